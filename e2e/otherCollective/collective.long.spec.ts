@@ -79,7 +79,7 @@ test('name, colours, icons, residents and legal texts are those of its content a
   expect(await (await request.get(site.url + icon)).text()).toContain('Sel Noir')
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href')
   expect(await (await request.get(site.url + manifest)).json()).toMatchObject({ name: 'Sel Noir' })
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(0)
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1)
 
   await expect(footer).toContainText('RNA W999999999')
   await footer.getByRole('link', { name: 'Accessibilité : partiellement conforme' }).click()

@@ -29,14 +29,21 @@ const findLeftovers = async (
   return listLeftovers(contentDir, sources, texts, await readTraces(demonstration, config.value))
 }
 
+interface CheckedConfig {
+  /** Its name beside the content. */
+  readonly file: string
+  readonly text: string
+  readonly config: SiteConfig
+  /** Whether the collective organises events, of which the law wants more. */
+  readonly hasEvents: boolean
+}
+
 const review = async (
   site: Collective,
   sources: ContentSources,
-  { file, text, config }: { readonly file: string; readonly text: string; readonly config: SiteConfig },
+  { file, text, config, hasEvents }: CheckedConfig,
 ): Promise<readonly ContentProblem[]> => {
   const texts = { ...sources.texts, [file]: text }
-  const content = readContent(sources)
-  const hasEvents = content.ok && content.value.about.events !== undefined
   return [
     ...listMarks(texts),
     ...(await findLeftovers(site, sources, texts)),
@@ -45,26 +52,36 @@ const review = async (
   ]
 }
 
-/** Checks everything; the answer is how many files there are, or all that is wrong. */
-export const checkCollective = async (site: Collective): Promise<Result<number, Failure>> => {
+/** A collective without mistakes. */
+export interface CheckedCollective {
+  readonly files: number
+  /** What is left to do before the site is its own; it can be published meanwhile. */
+  readonly remarks: readonly string[]
+}
+
+/** Checks everything; a mistake that publication would refuse is a failure, what is left to write is a remark. */
+export const checkCollective = async (site: Collective): Promise<Result<CheckedCollective, Failure>> => {
   const dir = site.contentDir ?? path.join(site.root, 'content')
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
   if (!existsSync(dir)) return refuse(`There is no folder ${path.relative(process.cwd(), dir)}`)
   const text = await readText(site.configFile)
   if (text === undefined) return refuse(`${site.configFile} does not exist`)
+  const folder = path.relative(process.cwd(), dir) || '.'
+  const describe = (problem: ContentProblem): string =>
+    describeProblem({ ...problem, file: path.join(folder, problem.file) })
   const sources = await openContentFolder(dir)
   const content = readContent(sources)
   const file = path.relative(dir, site.configFile)
-  const parts = findParts(site.root).map(({ name }) => name)
-  const config = checkConfig(file, text, parts)
-  const problems = [
-    ...(content.ok ? [] : content.error),
-    ...(config.ok ? await review(site, sources, { file, text, config: config.value }) : config.error),
-  ]
-  if (problems.length === 0) return ok(sources.files.length)
-  const folder = path.relative(process.cwd(), dir) || '.'
-  const lines = problems.map((problem) =>
-    describeProblem({ ...problem, file: path.join(folder, problem.file) }),
+  const config = checkConfig(
+    file,
+    text,
+    findParts(site.root).map(({ name }) => name),
   )
-  return refuse(lines.join('\n'))
+  if (!content.ok || !config.ok) {
+    const mistakes = [...(content.ok ? [] : content.error), ...(config.ok ? [] : config.error)]
+    return refuse(mistakes.map(describe).join('\n'))
+  }
+  const hasEvents = content.value.about.events !== undefined
+  const remarks = await review(site, sources, { file, text, config: config.value, hasEvents })
+  return ok({ files: sources.files.length, remarks: remarks.map(describe) })
 }

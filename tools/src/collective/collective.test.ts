@@ -24,9 +24,8 @@ const create = async (collective: NewCollective = NAMED) => {
   const check = async (): Promise<readonly string[]> => {
     const site = { root: ROOT, contentDir: dir, configFile: path.join(dir, 'site.config.json') }
     const checked = await checkCollective(site)
-    return checked.ok
-      ? []
-      : checked.error.message.replaceAll(path.relative(process.cwd(), dir), '').split('\n')
+    const lines = checked.ok ? checked.value.remarks : checked.error.message.split('\n')
+    return lines.map((line) => line.replace(path.relative(process.cwd(), dir), ''))
   }
   const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8')
   const write = (file: string, bytes: string | Buffer): void => {
@@ -138,5 +137,5 @@ describe('a content folder that is not yet the collective’s', () => {
 
 it('the demonstration has nothing left to fill in', async () => {
   const site = { root: ROOT, contentDir: undefined, configFile: path.join(ROOT, 'site.config.json') }
-  expect(await checkCollective(site)).toMatchObject({ ok: true })
+  expect(await checkCollective(site)).toMatchObject({ ok: true, value: { remarks: [] } })
 })

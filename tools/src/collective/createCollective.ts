@@ -80,7 +80,7 @@ const writeManifest = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colour
  * The files of a new collective, or what is wrong with what it said.
  * @param now when its accessibility is declared, in milliseconds
  */
-export const describeCollective = (
+const describeCollective = (
   collective: NewCollective,
   now: number,
 ): Result<Readonly<Record<string, string>>, Failure> => {

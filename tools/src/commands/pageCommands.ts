@@ -25,9 +25,11 @@ const publishContent = async (site: Site, options: GateOptions): Promise<Result<
 
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
   const { checkCollective } = await import('../collective/checkCollective')
-  return map(await checkCollective(site), (count) =>
-    site.logger.info(`content and configuration have no mistakes: ${count} files`),
-  )
+  return map(await checkCollective(site), ({ files, remarks }) => {
+    for (const remark of remarks) site.logger.info(remark)
+    const left = remarks.length === 0 ? '' : `; ${remarks.length} lines above are left to write`
+    site.logger.info(`content and configuration have no mistakes: ${files} files${left}`)
+  })
 }
 
 interface NewOptions extends Partial<NewCollective> {

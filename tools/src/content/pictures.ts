@@ -21,11 +21,13 @@ export const publishedPicture = (file: string): string | undefined => {
   return folder === undefined || !PICTURE.test(file) ? undefined : `${folder}/${path.posix.basename(file)}`
 }
 
+/** The width in the name of a file of a picture: of the same kind, or WebP made of a photograph. */
 const readWidth = (file: string, name: string): number | undefined => {
   const { dir, name: base, ext } = path.posix.parse(name)
   const start = path.posix.join(dir, `${base}-`)
-  if (!file.startsWith(start) || !file.endsWith(ext)) return undefined
-  const width = file.slice(start.length, -ext.length)
+  const ending = path.posix.extname(file)
+  if (!file.startsWith(start) || (ending !== ext && ending !== '.webp')) return undefined
+  const width = file.slice(start.length, -ending.length)
   return /^[1-9]\d{0,4}$/.test(width) ? Number(width) : undefined
 }
 

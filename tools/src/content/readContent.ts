@@ -2,6 +2,7 @@ import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
 import { type ContentProblem, describeProblem } from './checkedYaml'
 import { checkNames } from './fileNames'
+import { listMissingIcons } from './preparePictures'
 import { type AboutContent, readAbout } from './readAbout'
 import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
@@ -55,8 +56,9 @@ const checkManifest = (sources: ContentSources): Read<void> => {
   const manifest = readFileAs(sources, MANIFEST, ManifestFile)
   if (!manifest.ok) return manifest
   const { value, located } = manifest.value
+  const icons = [...sources.files, ...listMissingIcons(sources.files)]
   const missing = value.icons.flatMap(({ src }, at) =>
-    sources.files.includes(`identity/${src}`)
+    icons.includes(`identity/${src}`)
       ? []
       : located.problem(['icons', at, 'src'], `there is no ${src} beside it`),
   )

@@ -55,7 +55,7 @@ test('content is published as a version of its own, with its data and its pictur
   expect(keys.map((key) => withoutContentHash(key.split('/').slice(3).join('/')))).toEqual(
     expect.arrayContaining([
       'about.json',
-      'assets/images/team/maia.webp',
+      'assets/images/team/maia-1.webp',
       'legal/vie-privee.json',
       'manifest.json',
     ]),
@@ -96,17 +96,17 @@ test('a comma gives one file another address, and a page that was open before fi
 })
 
 test('data and the web manifest name pictures by their addresses', async () => {
-  const icons = JSON.stringify({ name: 'Nous', icons: [{ src: 'icon.png' }] })
+  const icons = JSON.stringify({ name: 'Nous', icons: [{ src: 'logo.png' }] })
   const site = openSite({
     texts: { ...smallContent.texts, 'identity/site.webmanifest': icons },
-    files: [...smallContent.files, 'identity/icon.png', 'identity/site.webmanifest'],
+    files: [...smallContent.files, 'identity/logo.png', 'identity/site.webmanifest'],
   })
   await publishContent(site)
   const files = [...(await filesOf(site))]
   const read = (name: string) => files.find(([key]) => withoutContentHash(key) === CONTENT_FILES + name)
   const addressOf = (name: string) => read(name)?.[0].slice(CONTENT_FILES.length)
-  expect(read('about.json')?.[1]).toContain(`"${addressOf('assets/images/team/maia.webp')}"`)
-  const [icon = ''] = read('assets/icon.png') ?? []
+  expect(read('about.json')?.[1]).toContain(`"${addressOf('assets/images/team/maia-1.webp')}"`)
+  const [icon = ''] = read('assets/logo.png') ?? []
   expect(read('assets/site.webmanifest')?.[1]).toContain(`"src":"${path.basename(icon)}"`)
 })
 

@@ -7,6 +7,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import { type ContentProblem, describeProblem } from '../content/checkedYaml'
 import { contentPart, type Files } from '../content/contentPart'
 import { publishedPicture } from '../content/pictures'
+import { preparePictures } from '../content/preparePictures'
 import { readContent } from '../content/readContent'
 import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
@@ -25,15 +26,18 @@ const failureOf = (folder: string, problems: readonly ContentProblem[]): Failure
     .join('\n'),
 })
 
-const readPictures = async (dir: string, files: readonly string[]): Promise<Files> => {
+const readPictures = async (dir: string, files: readonly string[], prepared: Files): Promise<Files> => {
   const read = files.flatMap((file) => {
     const published = publishedPicture(file)
-    return published === undefined
-      ? []
-      : [readFile(path.join(dir, file)).then((bytes) => [published, bytes] as const)]
+    if (published === undefined) return []
+    const bytes = prepared.get(file)
+    return [bytes === undefined ? readPublished(dir, file, published) : ([published, bytes] as const)]
   })
   return new Map(await Promise.all(read))
 }
+
+const readPublished = async (dir: string, file: string, published: string) =>
+  [published, await readFile(path.join(dir, file))] as const
 
 const nameOf = (dir: string): string => path.relative(process.cwd(), dir) || '.'
 
@@ -41,9 +45,13 @@ const nameOf = (dir: string): string => path.relative(process.cwd(), dir) || '.'
 export const buildContent = async (dir: string): Promise<Result<Files, Failure>> => {
   if (!existsSync(dir)) return err({ kind: 'content-refused', message: `There is no folder ${nameOf(dir)}` })
   const sources = await openContentFolder(dir)
-  const content = readContent(sources)
+  const prepared = await preparePictures(dir, sources.files)
+  if (!prepared.ok) return err(failureOf(nameOf(dir), prepared.error))
+  const { originals, pictures } = prepared.value
+  const files = [...sources.files.filter((file) => !originals.includes(file)), ...pictures.keys()]
+  const content = readContent({ ...sources, files })
   if (!content.ok) return err(failureOf(nameOf(dir), content.error))
-  return ok(contentPart(content.value, await readPictures(dir, sources.files)))
+  return ok(contentPart(content.value, await readPictures(dir, files, pictures)))
 }
 
 const write = async (dir: string, files: Files): Promise<void> => {

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { listMissingIcons, preparePictures } from './preparePictures'
+
+const folder = temporaryFolders()
+
+/** A folder with these files, prepared; each picture with its size and whether it still tells anything besides. */
+const prepare = async (files: Readonly<Record<string, string | Uint8Array>>) => {
+  const dir = folder()
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), bytes)
+  }
+  const prepared = await preparePictures(dir, Object.keys(files))
+  if (!prepared.ok) return prepared.error
+  return Promise.all(
+    [...prepared.value.pictures].map(async ([file, bytes]) => {
+      const { format, width, height, exif } = await sharp(bytes as Uint8Array).metadata()
+      return [file, format, width, height, exif === undefined]
+    }),
+  )
+}
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5fff' } })
+
+it('a photograph of a phone is turned upright, stripped of its place, and cut to the widths of its page', async () => {
+  const photograph = await paint(4000, 3000)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '47/1 16/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(await prepare({ 'residents/frioul.jpg': photograph })).toEqual([
+    ['residents/frioul-320.webp', 'webp', 320, 427, true],
+    ['residents/frioul-640.webp', 'webp', 640, 853, true],
+  ])
+})
+
+it('a small picture keeps its width', async () => {
+  const small = await paint(200, 100).png().toBuffer()
+  expect(await prepare({ 'home/affiche.png': small })).toEqual([
+    ['home/affiche-200.webp', 'webp', 200, 100, true],
+  ])
+})
+
+it('what has its width in its name, and drawings, are published as they are', async () => {
+  const cut = await paint(320, 320).webp().toBuffer()
+  expect(await prepare({ 'team/lea-320.webp': cut, 'about/mur.svg': '<svg/>' })).toEqual([])
+})
+
+it('a picture that was cut while it was copied is named', async () => {
+  const cut = (await paint(2000, 1000).jpeg().toBuffer()).subarray(0, 3000)
+  expect(await prepare({ 'team/lea.jpg': cut })).toEqual([
+    { file: 'team/lea.jpg', field: '', message: expect.stringContaining('the picture cannot be read') },
+  ])
+})
+
+it('icons and the social card are made of one drawing, but for those the folder has', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#0b5fff" d="M0 0h64v64H0z"/></svg>'
+  const own = await paint(192, 192).png().toBuffer()
+  expect(await prepare({ 'identity/favicon.svg': drawing, 'identity/icon-192.png': own })).toEqual([
+    ['identity/apple-touch-icon.png', 'png', 180, 180, true],
+    ['identity/icon-512.png', 'png', 512, 512, true],
+    ['identity/icon-maskable-512.png', 'png', 512, 512, true],
+    ['identity/social-card.png', 'png', 1200, 630, true],
+  ])
+  expect(listMissingIcons([])).toEqual([])
+})

@@ -1,0 +1,156 @@
+/** Makes of pictures what pages show: oriented, without where they were taken, in a few widths, as WebP. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { err, ok } from '@site/shared/result'
+import type { Sharp, SharpOptions } from 'sharp'
+import { inParallel } from '../lib/inParallel'
+import type { ContentProblem } from './checkedYaml'
+import type { Read } from './sources'
+
+/** The widths of each folder's pictures, in pixels: those its pages ask for. */
+const WIDTHS: Readonly<Record<string, readonly number[]>> = {
+  about: [640, 960, 1280],
+  home: [640, 960, 1280],
+  label: [640],
+  residents: [320, 640],
+  team: [320],
+}
+
+/** Icons made of one drawing where the folder has none of that name: size and margin in pixels. */
+const ICONS: Readonly<Record<string, { readonly size: number; readonly margin: number }>> = {
+  'identity/apple-touch-icon.png': { size: 180, margin: 0 },
+  'identity/icon-192.png': { size: 192, margin: 0 },
+  'identity/icon-512.png': { size: 512, margin: 0 },
+  'identity/icon-maskable-512.png': { size: 512, margin: 52 },
+}
+const SOCIAL_CARD = 'identity/social-card.png'
+const CARD_SIZE = { width: 1200, height: 630 }
+
+/** What icons are made of, the first that exists. */
+const ICON_SOURCES = ['identity/icon.svg', 'identity/icon.png', 'identity/favicon.svg']
+
+/** A photograph in a few seconds, and no picture that takes all memory. */
+const LIMITS: SharpOptions = { limitInputPixels: 100_000_000, failOn: 'error' }
+const QUALITY = 78
+/** Grows with each change of how pictures are drawn, so that those kept from before are not used. */
+const RECIPE = 2
+/** Each decoded photograph takes 50 MB or more. */
+const AT_ONCE = 2
+
+/** Pictures that were cut already have their width in their names, and drawings have none. */
+const isPhotograph = (file: string): boolean =>
+  WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
+
+/** The icons that will be made, by the names of those that are there. */
+export const listMissingIcons = (files: readonly string[]): readonly string[] =>
+  ICON_SOURCES.some((source) => files.includes(source))
+    ? [...Object.keys(ICONS), SOCIAL_CARD].filter((icon) => !files.includes(icon))
+    : []
+
+type Draw = (bytes: Uint8Array) => Promise<Uint8Array>
+
+/** Kept by the hash of what it is made of: a photograph takes a second, and each publication has all of them. */
+const keep = async (bytes: Uint8Array, recipe: string, draw: Draw): Promise<Uint8Array> => {
+  const dir = path.join(tmpdir(), 'site-pictures')
+  const name = createHash('sha256').update(`${RECIPE} ${recipe}`).update(bytes).digest('hex')
+  const kept = await readFile(path.join(dir, name)).catch(() => undefined)
+  if (kept) return kept
+  const drawn = await draw(bytes)
+  await mkdir(dir, { recursive: true })
+  const unfinished = path.join(dir, `${name}.${process.pid}`)
+  await writeFile(unfinished, drawn)
+  await rename(unfinished, path.join(dir, name))
+  return drawn
+}
+
+type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp
+
+const cutPicture = async (
+  open: OpenPicture,
+  file: string,
+  bytes: Uint8Array,
+): Promise<readonly (readonly [string, Uint8Array])[]> => {
+  const { autoOrient } = await open(bytes, LIMITS).metadata()
+  const wanted = WIDTHS[path.posix.dirname(file)] ?? []
+  const fitting = wanted.filter((width) => width <= autoOrient.width)
+  const widths = fitting.length > 0 ? fitting : [autoOrient.width]
+  return Promise.all(
+    widths.map(async (width) => [
+      file.replace(/\.\w+$/, `-${width}.webp`),
+      await keep(bytes, `webp ${QUALITY} ${width}`, (source) =>
+        open(source, LIMITS).autoOrient().resize({ width }).webp({ quality: QUALITY }).toBuffer(),
+      ),
+    ]),
+  )
+}
+
+/** Draws an icon on a ground of the colour of its first pixel, which its margin continues. */
+const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string): Promise<Uint8Array> => {
+  const { size, margin } = ICONS[icon] ?? { size: CARD_SIZE.height, margin: 120 }
+  const inner = size - 2 * margin
+  const drawing = await open(bytes, { ...LIMITS, density: 300 })
+    .resize(inner, inner, { fit: 'contain' })
+    .png()
+    .toBuffer()
+  const [red = 0, green = 0, blue = 0] = await open(drawing)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const { width, height } = ICONS[icon] ? { width: size, height: size } : CARD_SIZE
+  return open(drawing)
+    .flatten({ background: { r: red, g: green, b: blue } })
+    .extend({
+      top: Math.floor((height - inner) / 2),
+      bottom: Math.ceil((height - inner) / 2),
+      left: Math.floor((width - inner) / 2),
+      right: Math.ceil((width - inner) / 2),
+      background: { r: red, g: green, b: blue },
+    })
+    .png()
+    .toBuffer()
+}
+
+/** The files of a content folder as they are published. */
+export interface PreparedPictures {
+  /** Those that pictures below are made of, and that are not published themselves. */
+  readonly originals: readonly string[]
+  /** Path in the content folder -> bytes. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>
+}
+
+/** Prepares the pictures of a content folder, or names those that cannot be read. */
+export const preparePictures = async (
+  dir: string,
+  files: readonly string[],
+): Promise<Read<PreparedPictures>> => {
+  const originals = files.filter(isPhotograph)
+  const icons = listMissingIcons(files)
+  const source = ICON_SOURCES.find((file) => files.includes(file))
+  if (originals.length === 0 && icons.length === 0) return ok({ originals, pictures: new Map() })
+  const { default: open } = await import('sharp')
+  const problems: ContentProblem[] = []
+  const tryDrawing = async <T>(file: string, draw: () => Promise<readonly T[]>): Promise<readonly T[]> => {
+    try {
+      return await draw()
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      problems.push({ file, field: '', message: `the picture cannot be read: ${reason}` })
+      return []
+    }
+  }
+  const cut = await inParallel(originals, AT_ONCE, (file) =>
+    tryDrawing(file, async () => cutPicture(open, file, await readFile(path.join(dir, file)))),
+  )
+  const drawn = await inParallel(icons, AT_ONCE, (icon) =>
+    tryDrawing(source ?? icon, async () => {
+      const bytes = await readFile(path.join(dir, source ?? icon))
+      return [[icon, await keep(bytes, icon, (drawing) => drawOnGround(open, drawing, icon))] as const]
+    }),
+  )
+  return problems.length > 0
+    ? err(problems)
+    : ok({ originals, pictures: new Map([...cut.flat(), ...drawn.flat()]) })
+}
