@@ -46,7 +46,10 @@ describe('the page other sites frame', () => {
       'report-uri /api/failures; report-to failures',
     ])
     const ofPages = getPageHeaders(settings).map(([name]) => name)
-    expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
+    expect(ofPages.filter((name) => !names.includes(name))).toEqual([
+      'Cross-Origin-Opener-Policy',
+      'Integrity-Policy-Report-Only',
+    ])
   })
 })
 
