@@ -15,15 +15,15 @@ const upTo = (measured: number): Budget => ({ ...within(measured), min: 0 })
 /** Journeys to the server, one after another, until everything is there: the page, then all it needs at once. */
 export const CHAIN_DEPTH = 2
 
-/** Of home at most 1.15 of the single bundle of the same sources, which has 131.5 kB (`docs/performance.md`). */
-const HOME_SCRIPTS: Budget = { ...within(149_100), max: 151_150 }
+/** Of home at most 1.15 of the single bundle of the same sources, which has 138 kB (`docs/performance.md`). */
+const HOME_SCRIPTS: Budget = { ...within(155_600), max: 156_500 }
 
 /** The JavaScript of a page, and its requests for documents, scripts, styles and fonts, until it answers its visitor. */
 export const routeBudgets: ReadonlyArray<{ path: string; scripts: Budget; maxRequests: number }> = [
   { path: '/', scripts: HOME_SCRIPTS, maxRequests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    scripts: within(146_993),
+    scripts: within(152_400),
     maxRequests: 10,
   },
   { path: '/a-propos', scripts: within(142_869), maxRequests: 9 },
@@ -31,7 +31,7 @@ export const routeBudgets: ReadonlyArray<{ path: string; scripts: Budget; maxReq
 
 /** Everything that a first visit to home fetches of the site by itself, by the browser's name of each kind. */
 export const homeBudgets: Readonly<Record<string, Budget>> = {
-  Document: within(25_064),
+  Document: within(27_104),
   Script: HOME_SCRIPTS,
   Font: within(53_092),
   Image: within(347_442),
@@ -41,15 +41,15 @@ export const homeBudgets: Readonly<Record<string, Budget>> = {
 
 /** The scripts of each module, without its part's entry. */
 export const moduleBudgets: Readonly<Record<string, Budget>> = {
-  'player/Player': within(13_200),
-  'player/Integrate': within(4_368),
-  'radio/Home': within(13_250),
-  'radio/Residences': within(6_572),
-  'radio/Residence': within(8_676),
-  'radio/Podcasts': within(8_280),
-  'radio/Podcast': within(9_664),
-  'label/Label': within(4_474),
-  'label/LatestReleases': within(3_575),
+  'player/Player': within(16_372),
+  'player/Integrate': within(6_180),
+  'radio/Home': within(14_884),
+  'radio/Residences': within(7_279),
+  'radio/Residence': within(11_975),
+  'radio/Podcasts': within(9_714),
+  'radio/Podcast': within(11_689),
+  'label/Label': within(4_820),
+  'label/LatestReleases': within(3_903),
   'about/About': within(5_662),
   'about/LegalNotice': within(2_417),
   'about/Privacy': within(2_416),
@@ -70,5 +70,5 @@ export const fileBudgets: Readonly<Record<string, Budget>> = {
   'remote of other sites': within(30_626),
   'page of the frame': within(3_144),
   'script of the frame': within(27_051),
-  'heaviest page of a podcast': within(17_557),
+  'heaviest page of a podcast': within(18_604),
 }

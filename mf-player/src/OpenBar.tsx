@@ -15,6 +15,7 @@ import { ProgressSlider } from './bar/ProgressSlider'
 import { Elapsed, LiveMark, Remaining } from './bar/Readouts'
 import { StepButtons } from './bar/StepButtons'
 import { NowPlayingLines } from './nowPlaying/NowPlayingLines'
+import { OnAirLine } from './nowPlaying/OnAirLine'
 import css from './OpenBar.module.css'
 import { selectMode } from './session/session'
 
@@ -50,6 +51,7 @@ export const OpenBar = (): ReactNode => {
       {mode === 'live' ? (
         <div className={css.live}>
           <LiveMark />
+          <OnAirLine />
         </div>
       ) : (
         <ReplayControls />

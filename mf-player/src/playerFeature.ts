@@ -2,6 +2,7 @@
 import type { Clock, Feature } from '@site/shared/platform'
 import { barEffects, barSlice } from './bar/bar'
 import { nowPlayingEffects } from './nowPlaying/nowPlaying'
+import { onAirEffects, onAirSlice } from './nowPlaying/onAir'
 import { liveEffects } from './playback/live'
 import { queueEffects, queueSlice } from './playback/queue'
 import { replayEffects } from './playback/replay'
@@ -31,6 +32,7 @@ const slices = [
   barSlice,
   resumeSlice,
   queueSlice,
+  onAirSlice,
   volumeSlice,
   speedSlice,
   sleepSlice,
@@ -44,6 +46,7 @@ export const playerEffects: readonly Effects[] = [
   replayEffects,
   progressEffects,
   nowPlayingEffects,
+  onAirEffects,
   mediaSessionEffects,
   resumeEffects,
   queueEffects,
@@ -77,4 +80,5 @@ export const createPlayerFeature = (
   },
 })
 
-export const playerFeature = createPlayerFeature(browserPorts, playerEffects)
+/** Left out of the players on other sites, which have their own. */
+export const playerFeature = /* #__PURE__ */ createPlayerFeature(browserPorts, playerEffects)

@@ -1,6 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type SiteThunk, useSiteDispatch } from '@site/shared/platform'
+import { type ReactNode, useId, useState } from 'react'
+import { findReplay } from '../embed/frame/state/findReplay'
 import { RadioGroup, type RadioOption } from '../panels/RadioGroup'
-import { type Choices, playedAt } from './choices'
+import { readPageOrigin } from '../ports/pageWindow'
+import { type Choices, readSubject, type Subject } from './choices'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'
 
@@ -44,20 +47,49 @@ const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => (
   </p>
 )
 
+type Answer = Subject | keyof typeof integrateContent.refusals
+
+/** Reads a pasted text, then asks the service whether there is something to play. */
+const findSubject =
+  (text: string): SiteThunk<Promise<Answer>> =>
+  async (_dispatch, _getState, dependencies) => {
+    const siteOrigin = new URL(dependencies.config.publicUrl).origin
+    const subject = readSubject(text, [siteOrigin, readPageOrigin()])
+    if (typeof subject === 'string') return subject
+    const name = subject.replay || subject.show
+    if (name === '') return subject
+    const by = subject.replay === '' ? 'show' : 'replay'
+    const found = await findReplay(dependencies, { name, by }, readPageOrigin())
+    if (!found.ok) return 'unreachable'
+    return found.value === null ? 'unknown' : subject
+  }
+
 const Show = ({ onChoose }: Pick<ChooserProps, 'onChoose'>): ReactNode => {
   const id = useId()
+  const [refusal, setRefusal] = useState('')
+  const dispatch = useSiteDispatch()
+  const choose = async (text: string): Promise<void> => {
+    const answer = await dispatch(findSubject(text))
+    setRefusal(typeof answer === 'string' ? integrateContent.refusals[answer] : '')
+    if (typeof answer !== 'string') onChoose(answer)
+  }
   return (
-    <p className={css.field}>
+    <div className={css.field}>
       <label htmlFor={id}>{integrateContent.show}</label>
       <input
         id={id}
         type="text"
         inputMode="url"
         aria-describedby={`${id}-help`}
-        onBlur={({ target }) => onChoose(playedAt(target.value))}
+        aria-invalid={refusal !== ''}
+        onBlur={({ target }) => void choose(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && void choose(currentTarget.value)}
       />
-      <span id={`${id}-help`}>{integrateContent.showHelp}</span>
-    </p>
+      <p className={css.refusal} role="status">
+        {refusal}
+      </p>
+      <p id={`${id}-help`}>{integrateContent.showHelp}</p>
+    </div>
   )
 }
 

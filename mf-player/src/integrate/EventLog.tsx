@@ -8,7 +8,8 @@ import { integrateContent } from './integrate.content'
 const LENGTH = 8
 
 const wordsOf = (message: FrameMessage): string => {
-  if (message.type === 'nowplaying') return `nowplaying ${message.artist} / ${message.title}`
+  if (message.type === 'nowplaying')
+    return ['nowplaying', [message.artist, message.title].filter((name) => name !== '').join(' / ')].join(' ')
   return message.type === 'state' ? `${message.event} ${message.currentTime.toFixed(1)} s` : message.type
 }
 

@@ -1,10 +1,35 @@
-import { renderSite } from '@site/shared/testing'
+import { besideFeed } from '@site/shared/address'
+import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { enveloped } from '../embed/protocol/envelope'
 import type { FrameMessage } from '../embed/protocol/messages'
 import { Integrate } from './Integrate'
 
 const frame = (): HTMLIFrameElement => screen.getByTitle('Le lecteur, tel qu’il sera')
+
+const PODCASTS = `${besideFeed(testSiteConfig.services.feed, 'podcasts')}?`
+const found = JSON.stringify({
+  podcasts: [
+    {
+      id: 'tag:1',
+      link: 'https://s.example/1',
+      artist: 'A',
+      show: 'B',
+      enclosureUrl: 'https://s.example/1.mp3',
+    },
+  ],
+})
+
+const render = () =>
+  renderSite(<Integrate />, {
+    dependencies: {
+      http: createFakeHttp({
+        [`${PODCASTS}slug=nappe-1abc`]: found,
+        [`${PODCASTS}show=abysse-club`]: found,
+        [`${PODCASTS}slug=personne-1`]: '{"podcasts":[]}',
+      }),
+    },
+  })
 
 const codes = (): string =>
   [...document.querySelectorAll('code')].map(({ textContent }) => textContent).join('\n')
@@ -15,42 +40,65 @@ const says = (message: FrameMessage, source: Window | null = frame().contentWind
   })
 
 it('begins with the live stream, its code and its policy', () => {
-  renderSite(<Integrate />)
+  render()
   expect(frame()).toHaveAttribute('src', '/embed/v1/?live')
   expect(codes()).toContain('<onde-basse-player live>')
   expect(codes()).toContain('script-src https://site.example; frame-src https://site.example')
 })
 
 it('shows what is chosen, and writes it down', async () => {
-  const { user } = renderSite(<Integrate />)
+  const { user } = render()
   await user.type(screen.getByLabelText(/Une émission/), 'https://site.example/podcasts/nappe-1abc')
   await user.click(screen.getByRole('radio', { name: 'Claire' }))
   await user.click(screen.getByRole('radio', { name: 'Une ligne' }))
+  await screen.findByText(/replay="nappe-1abc" theme="light" size="compact"/)
   expect(frame()).toHaveAttribute('src', '/embed/v1/?replay=nappe-1abc&theme=light&size=compact')
   expect(frame()).toHaveAttribute('height', '72')
   expect(codes()).toContain('<onde-basse-player replay="nappe-1abc" theme="light" size="compact">')
 })
 
 it('plays the newest of a resident', async () => {
-  const { user } = renderSite(<Integrate />)
+  const { user } = render()
   await user.type(screen.getByLabelText(/Une émission/), 'https://site.example/residences/abysse-club')
-  await user.tab()
+  await user.keyboard('{Enter}')
+  await screen.findByText(/show="abysse-club"/)
   expect(frame()).toHaveAttribute('src', '/embed/v1/?show=abysse-club')
 })
 
+it.each([
+  ['n’importe quoi', /^Ce n’est pas une adresse/],
+  ['https://ailleurs.example/podcasts/nappe-1abc', /d’un autre site/],
+  ['https://site.example/label', /rien à écouter/],
+  ['personne-1', /^Aucune émission/],
+  ['autre-2', /pas pu être vérifiée/],
+])('refuses « %s » in words, and keeps the code it had', async (text, words) => {
+  const { user } = render()
+  await user.type(screen.getByLabelText(/Une émission/), `${text}{Enter}`)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(codes()).toContain('<onde-basse-player live>')
+})
+
+it('copies its code, and says so', async () => {
+  const { user } = render()
+  await user.click(screen.getByRole('button', { name: 'Copier : Le code' }))
+  expect(await navigator.clipboard.readText()).toContain('<onde-basse-player live>')
+  expect(screen.getByText('Copié.')).toBeVisible()
+})
+
 it('takes a colour of the page’s own', async () => {
-  const { user } = renderSite(<Integrate />)
+  const { user } = render()
   await user.click(screen.getByRole('checkbox', { name: /Une autre couleur/ }))
   fireEvent.change(screen.getByLabelText('Couleur'), { target: { value: '#ff00aa' } })
   expect(codes()).toContain('accent="ff00aa"')
 })
 
 it('writes down what the frame tells, and nothing anybody else says', () => {
-  renderSite(<Integrate />)
+  render()
   expect(screen.getByText('Rien encore.')).toBeVisible()
   says({ type: 'refused' }, window)
   expect(screen.getByText('Rien encore.')).toBeVisible()
   says({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
+  says({ type: 'nowplaying', artist: 'Onde Basse', title: '' })
   says({ type: 'ready' })
-  expect(screen.getByText(/^ready\s+nowplaying Nappe \/ Infrasons$/)).toBeVisible()
+  expect(screen.getByText(/^ready\s+nowplaying Onde Basse\s+nowplaying Nappe \/ Infrasons$/)).toBeVisible()
 })

@@ -1,8 +1,10 @@
+import { Button } from '@site/shared/design/Button'
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import { type EmbeddedRadio, elementName } from '@site/shared/share'
 import { type ReactNode, useRef, useState } from 'react'
+import { copyText } from '../ports/pageWindow'
 import { Chooser } from './Chooser'
 import {
   type Choices,
@@ -29,11 +31,32 @@ const Section = ({ heading, children }: SectionProps): ReactNode => (
   </section>
 )
 
-const Code = ({ children }: { readonly children: string }): ReactNode => (
-  <pre className={css.code}>
-    <code>{children}</code>
-  </pre>
-)
+interface CodeProps {
+  /** Names what is copied. */
+  readonly label: string
+  readonly children: string
+}
+
+const Code = ({ label, children }: CodeProps): ReactNode => {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly outcome: string } | null>(null)
+  const copy = async (): Promise<void> => {
+    const outcome = (await copyText(children)) ? 'copied' : 'refused'
+    setCopied({ text: children, outcome: integrateContent.copyOutcome[outcome] })
+  }
+  return (
+    <div className={css.snippet}>
+      <pre className={css.code}>
+        <code>{children}</code>
+      </pre>
+      <div className={css.copy} data-needs-scripts>
+        <Button look="outline" aria-label={`${integrateContent.copy} : ${label}`} onClick={copy}>
+          {integrateContent.copy}
+        </Button>
+        <p role="status">{copied?.text === children && copied.outcome}</p>
+      </div>
+    </div>
+  )
+}
 
 const Result = ({ choices }: { readonly choices: Choices }): ReactNode => {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -68,14 +91,14 @@ const Snippets = ({
   <>
     <Section heading={integrateContent.code}>
       <p>{integrateContent.element}</p>
-      <Code>{elementSnippet(choices, radio)}</Code>
+      <Code label={integrateContent.code}>{elementSnippet(choices, radio)}</Code>
       <p>{integrateContent.iframe}</p>
-      <Code>{frameSnippet(choices, radio)}</Code>
+      <Code label={integrateContent.frameCode}>{frameSnippet(choices, radio)}</Code>
       <p>{integrateContent.link}</p>
     </Section>
     <Section heading={integrateContent.policy}>
       <p>{integrateContent.policyHelp}</p>
-      <Code>{policyFor(radio)}</Code>
+      <Code label={integrateContent.policy}>{policyFor(radio)}</Code>
     </Section>
   </>
 )
@@ -113,10 +136,20 @@ export const Integrate = (): ReactNode => {
         <Heading level={1}>{integrateContent.title}</Heading>
         <p>{integrateContent.intro}</p>
       </header>
-      <Section heading={integrateContent.choose}>
-        <Chooser choices={choices} onChoose={(change) => setChoices({ ...choices, ...change })} />
-      </Section>
-      <Result choices={choices} />
+      <noscript>
+        <p>{integrateContent.withoutScripts}</p>
+      </noscript>
+      <div className={css.trial}>
+        <Section heading={integrateContent.choose}>
+          <Chooser
+            choices={choices}
+            onChoose={(change) => setChoices((known) => ({ ...known, ...change }))}
+          />
+        </Section>
+        <div className={css.result}>
+          <Result choices={choices} />
+        </div>
+      </div>
       <Snippets choices={choices} radio={radio} />
       <Promises />
     </Page>

@@ -1,4 +1,4 @@
-import { elementSnippet, firstChoices, framePath, frameSnippet, playedAt, policyFor } from './choices'
+import { elementSnippet, firstChoices, framePath, frameSnippet, policyFor, readSubject } from './choices'
 
 const radio = { element: 'onde-basse-player', name: 'Onde Basse', origin: 'https://onde-basse.example' }
 const chosen = {
@@ -43,14 +43,30 @@ it('asks for the newest podcast of a show', () => {
   expect(elementSnippet(newest, radio)).toContain('<onde-basse-player show="abysse-club">')
 })
 
+it('leads from the element to the page of what was chosen, for browsers that do not run it', () => {
+  expect(elementSnippet(chosen, radio)).toContain('<a href="https://onde-basse.example/podcasts/nappe-1abc">')
+  const newest = { ...firstChoices, show: 'abysse-club' }
+  expect(elementSnippet(newest, radio)).toContain(
+    '<a href="https://onde-basse.example/residences/abysse-club">',
+  )
+})
+
+const origins = ['https://onde-basse.example', 'http://localhost:4200']
+
 it.each([
-  ['https://onde-basse.example/podcasts/nappe-1abc', 'nappe-1abc', ''],
-  ['https://onde-basse.example/podcasts/nappe-1abc/?t=90', 'nappe-1abc', ''],
-  [' nappe-1abc ', 'nappe-1abc', ''],
-  ['https://onde-basse.example/residences/abysse-club', '', 'abysse-club'],
-  ['/residences/130E0A/', '', '130E0A'],
-  ['', '', ''],
-  ['"><script>', '', ''],
-])('finds in « %s » the podcast « %s », the show « %s »', (text, replay, show) => {
-  expect(playedAt(text)).toEqual({ replay, show })
+  ['https://onde-basse.example/podcasts/nappe-1abc', { replay: 'nappe-1abc', show: '' }],
+  ['http://localhost:4200/podcasts/nappe-1abc/?t=90', { replay: 'nappe-1abc', show: '' }],
+  [' nappe-1abc ', { replay: 'nappe-1abc', show: '' }],
+  ['https://onde-basse.example/residences/abysse-club', { replay: '', show: 'abysse-club' }],
+  ['/residences/130E0A/', { replay: '', show: '130E0A' }],
+  ['', { replay: '', show: '' }],
+  ['n’importe quoi', 'notAnAddress'],
+  ['"><script>', 'notAnAddress'],
+  ['javascript:alert(1)', 'notAnAddress'],
+  ['https://ailleurs.example/podcasts/nappe-1abc', 'foreign'],
+  ['//ailleurs.example/podcasts/nappe-1abc', 'foreign'],
+  ['https://onde-basse.example/label', 'otherPage'],
+  ['/podcasts', 'otherPage'],
+])('« %s » is read as %j', (text, subject) => {
+  expect(readSubject(text, origins)).toEqual(subject)
 })

@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/shared/address'
 import { type EmbeddedRadio, embedCode } from '@site/shared/share'
 
 /** What somebody wants on their page. */
@@ -25,12 +26,30 @@ export const firstChoices: Choices = {
 /** Pixels. */
 export const HEIGHTS = { normal: 170, compact: 72 } as const
 
-const ADDRESS = /(?<resident>\/residences\/)?(?<word>[\w-]+)\/?(?:[?#].*)?$/
+export type Subject = Pick<Choices, 'replay' | 'show'>
 
-/** What an address of the site plays, wherever it is pasted from: a podcast's its sound, a resident's the newest. */
-export const playedAt = (text: string): Pick<Choices, 'replay' | 'show'> => {
-  const { resident, word = '' } = ADDRESS.exec(text.trim())?.groups ?? {}
-  return resident ? { replay: '', show: word } : { replay: word, show: '' }
+/** Why a text names nothing that can play. */
+export type Refusal = 'foreign' | 'otherPage' | 'notAnAddress'
+
+const PAGE = /^\/(?<kind>podcasts|residences)\/(?<word>[\w-]+)\/?$/
+
+const WORD = /^[\w-]+$/
+
+/**
+ * What a pasted text plays: the address of a podcast its sound, a resident's the newest, no text the live stream. The
+ * last word of a podcast's address is enough.
+ * @param origins of the site: where it is published, and where it is shown
+ */
+export const readSubject = (text: string, origins: readonly string[]): Subject | Refusal => {
+  const pasted = text.trim()
+  if (pasted === '' || WORD.test(pasted)) return { replay: pasted, show: '' }
+  const [ownOrigin = ''] = origins
+  const url = /^(?:https?:\/\/|\/)/i.test(pasted) ? parseUrl(pasted, ownOrigin) : undefined
+  if (url === undefined) return 'notAnAddress'
+  if (!origins.includes(url.origin)) return 'foreign'
+  const { kind, word = '' } = PAGE.exec(url.pathname)?.groups ?? {}
+  if (kind === undefined) return 'otherPage'
+  return kind === 'residences' ? { replay: '', show: word } : { replay: word, show: '' }
 }
 
 type Pairs = readonly (readonly [name: string, value: string])[]
@@ -64,9 +83,15 @@ const attributesOf = (choices: Choices): string =>
     .map(([name, value]) => (value === '' ? name : `${name}="${value}"`))
     .join(' ')
 
+/** The page of the site about what plays. */
+const subjectPath = ({ replay, show }: Choices): string => {
+  if (replay !== '') return `/podcasts/${replay}`
+  return show === '' ? '/' : `/residences/${show}`
+}
+
 /** What to put into a page for the element. */
 export const elementSnippet = (choices: Choices, radio: EmbeddedRadio): string =>
-  embedCode(attributesOf(choices), radio)
+  embedCode(attributesOf(choices), radio, subjectPath(choices))
 
 /** The same for a page that takes no scripts. */
 export const frameSnippet = (choices: Choices, { name, origin }: EmbeddedRadio): string =>

@@ -7,6 +7,17 @@ export const integrateContent = {
   choose: 'Choisir',
   show: 'Une émission, ou une résidence (son adresse sur le site)',
   showHelp: 'Laissez vide pour le direct. D’une résidence, c’est toujours la dernière émission qui joue.',
+  refusals: {
+    notAnAddress: 'Ce n’est pas une adresse. Copiez celle d’une émission ou d’une résidence de ce site.',
+    foreign: 'Cette adresse est d’un autre site. Seules les émissions de ce site se jouent ici.',
+    otherPage: 'Cette page n’a rien à écouter. Il faut l’adresse d’une émission ou d’une résidence.',
+    unknown: 'Aucune émission à cette adresse.',
+    unreachable: 'L’adresse n’a pas pu être vérifiée. Vérifiez le réseau, puis réessayez.',
+  },
+  withoutScripts:
+    'Sans JavaScript, rien ne se choisit ici, et le code ci-dessous est celui du direct. Pour une émission, remplacez « live » par replay="…", et pour la dernière d’une résidence par show="…"\u00a0: entre les guillemets, le dernier mot de l’adresse de sa page.',
+  copy: 'Copier',
+  copyOutcome: { copied: 'Copié.', refused: 'Le navigateur refuse la copie.' },
   accent: 'Couleur',
   ownAccent: 'Une autre couleur que celle de la radio',
   theme: { legend: 'Apparence', dark: 'Sombre', light: 'Claire', auto: 'Celle du visiteur' },
@@ -20,6 +31,7 @@ export const integrateContent = {
   code: 'Le code',
   element: 'Avec un script de moins de cinq kilo-octets\u00a0: le son part au premier clic.',
   iframe: 'Sans script\u00a0: un cadre.',
+  frameCode: 'Le cadre',
   link: 'Ou collez l’adresse d’une émission seule sur sa ligne\u00a0: WordPress et Ghost en font un lecteur.',
   policy: 'Ce que votre page doit autoriser',
   policyHelp:

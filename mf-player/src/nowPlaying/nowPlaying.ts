@@ -96,10 +96,12 @@ const followEvents = (player: PlayerContext, onConnection: (isConnected: boolean
   }
 }
 
-const isShown = (state: SiteState): true | null => (selectMode(state) === 'live' && selectOpen(state)) || null
+/** True while the open bar shows the live stream, null otherwise. */
+export const selectLiveShown = (state: SiteState): true | null =>
+  (selectMode(state) === 'live' && selectOpen(state)) || null
 
 export const nowPlayingEffects = (player: PlayerContext) => [
-  runWhile(player, isShown, () => {
+  runWhile(player, selectLiveShown, () => {
     const { onConnection, end } = poll(player)
     const stopFollowing = followEvents(player, onConnection)
     return () => {

@@ -34,7 +34,7 @@ export const moveInQueue = (
 }
 
 /** The payload that selects the next replay; null at the end of the queue. */
-export const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['replay-selected'] | null => {
+const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['replay-selected'] | null => {
   const upNext = selectUpNext(state)
   const current = selectReplay(state)
   const queued = readReplays(storage, QUEUE_KEY).find(({ id }) => id !== current?.id)

@@ -39,6 +39,10 @@ const filterIn = (form: HTMLFormElement): ArchiveFilter => {
 
 /** Looks for podcasts by words and what else is known of them; the browser itself asks for them before the program is there. */
 export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProps): ReactNode => {
+  /** A choice applies at once, words once they are sent. */
+  const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLSelectElement) onChange(filterIn(currentTarget))
+  }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     onChange(filterIn(event.currentTarget))
@@ -52,6 +56,7 @@ export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProp
       action="/podcasts"
       data-needs-scripts
       onSubmit={submit}
+      onChange={applyChoice}
     >
       <div className={css.fields}>
         <SearchField search={filter.search} />

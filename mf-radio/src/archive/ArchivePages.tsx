@@ -2,8 +2,10 @@ import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { PAGE_SIZE } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
+import { PodcastGrid } from '../podcasts/PodcastGrid'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastsContent } from '../podcasts/podcasts.content'
+import { isFiltered } from './archiveFilter'
 import { MonthList } from './MonthList'
 import { PageLinks } from './PageLinks'
 import { ShowNext } from './ShowNext'
@@ -14,12 +16,16 @@ export interface ArchivePagesProps extends ShownPage {
   readonly podcasts: readonly Podcast[]
 }
 
+/** What was searched for is one list: months would leave most of each row empty. */
+const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podcasts'>): ReactNode =>
+  isFiltered(filter) ? <PodcastGrid podcasts={podcasts} /> : <MonthList podcasts={podcasts} />
+
 /** The podcasts of a page and, as one scrolls, of those behind it; links lead to each of them, too. */
 export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {
   const older = useOlderPages(page)
   return (
     <>
-      <MonthList podcasts={[...podcasts, ...older.podcasts]} />
+      <Results filter={page.filter} podcasts={[...podcasts, ...older.podcasts]} />
       {older.status === 'loading' && <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />}
       {older.status === 'failed' && (
         <Failure message={podcastsContent.failed.offline} onRetry={older.retry} />

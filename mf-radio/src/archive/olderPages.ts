@@ -1,7 +1,13 @@
-import { numberedPages, type PageOfPodcasts } from '@site/shared/podcast'
+import { numberedPages, PAGE_SIZE, type PageOfPodcasts } from '@site/shared/podcast'
 
-/** As many as are loaded on as one scrolls; then a link leads on, and what stands below can be reached. */
-const MOST = 4
+/** Cards in the document at most: then a link leads on, and what is below the list can be reached. */
+const MAX_CARDS = 60
+
+/** How many older pages fit below one. The first page has what the numbered ones leave. */
+const countRoom = (page: PageOfPodcasts, matching: number): number => {
+  const own = page === 'newest' ? matching - numberedPages(matching) * PAGE_SIZE : PAGE_SIZE
+  return Math.max(0, Math.floor((MAX_CARDS - own) / PAGE_SIZE))
+}
 
 export interface OlderPages {
   /** Those shown below a page, newest first. */
@@ -19,7 +25,8 @@ export interface OlderPages {
  */
 export const olderPages = (page: PageOfPodcasts, matching: number, count: number): OlderPages => {
   const first = page === 'newest' ? numberedPages(matching) : page - 1
-  const shown = Array.from({ length: Math.min(count, MOST, first) }, (_, at) => first - at)
+  const room = countRoom(page, matching)
+  const shown = Array.from({ length: Math.min(count, room, first) }, (_, at) => first - at)
   const next = first - shown.length
-  return { shown, next: next > 0 ? next : undefined, mayGrow: next > 0 && shown.length < MOST }
+  return { shown, next: next > 0 ? next : undefined, mayGrow: next > 0 && shown.length < room }
 }

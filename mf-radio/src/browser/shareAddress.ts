@@ -25,11 +25,11 @@ export const copyMomentAddress = (): Promise<ShareOutcome> => copy(momentLink(pa
 /** Puts the code of a player of this podcast into the clipboard. */
 export const copyEmbedCode = (slug: string, radio: string): Promise<ShareOutcome> =>
   copy(
-    embedCode(`replay="${slug}"`, {
-      element: elementName(radio),
-      name: radio,
-      origin: window.location.origin,
-    }),
+    embedCode(
+      `replay="${slug}"`,
+      { element: elementName(radio), name: radio, origin: window.location.origin },
+      `/podcasts/${slug}`,
+    ),
   )
 
 /** Whether the system has a share sheet; browsers without one lack the function, whatever their types say. */

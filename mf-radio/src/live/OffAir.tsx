@@ -6,6 +6,7 @@ import { Tape } from '../tape/Tape'
 import { liveContent } from './live.content'
 import { liveCheckRequested, selectLive } from './live.slice'
 import css from './OffAir.module.css'
+import { RadioNow } from './RadioNow'
 import { channelUrl } from './twitch'
 
 const RefreshButton = (): ReactNode => {
@@ -25,6 +26,7 @@ export const OffAir = (): ReactNode => {
   const canRefresh = config.services.isLive !== ''
   return (
     <div className={css.panel}>
+      <RadioNow />
       <div className={css.words}>
         <h2 className={css.title}>
           <Tape tone="dark">{canRefresh ? liveContent.offAir : liveContent.title}</Tape>

@@ -2,6 +2,9 @@ import { de } from '@site/shared/text'
 
 export const liveContent = {
   title: 'Direct',
+  onTheRadio: 'À la radio',
+  dayAndNight: (radio: string) => `${radio}, jour et nuit`,
+  next: (hour: string) => `À ${hour} :`,
   offAir: 'Pas de direct au studio actuellement',
   hint: 'Cliquez pour rafraîchir ou regarder les derniers directs en replay sur Twitch',
   watchHint: 'Nos directs en vidéo, et leurs replays, sont sur Twitch',

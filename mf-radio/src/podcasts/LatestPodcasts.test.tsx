@@ -1,4 +1,4 @@
-import { playbackChanged, selectSelection } from '@site/shared/platform'
+import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite } from '@site/shared/testing'
@@ -89,6 +89,42 @@ test('the podcast that plays says so, and no other', async () => {
   expect(within(first!).queryByText('en écoute')).not.toBeInTheDocument()
   play('paused')
   expect(screen.queryByText('en écoute')).not.toBeInTheDocument()
+})
+
+test('a press on the podcast that plays pauses it, and the next one resumes it there', async () => {
+  const { user, store } = open(answerOf(1))
+  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 1' }))
+  const sound = document.body.appendChild(document.createElement('audio'))
+  sound.setAttribute('data-site-sound', '')
+  sound.currentTime = 754
+  const pause = jest.spyOn(sound, 'pause').mockImplementation(() => {})
+  const report = (status: 'playing' | 'paused') =>
+    act(() =>
+      store.dispatch(
+        playbackChanged({
+          mode: 'replay',
+          status,
+          replayId: selectSelection(store.getState()).replay?.id ?? null,
+        }),
+      ),
+    )
+  report('playing')
+  await user.click(screen.getByRole('button', { name: 'Mettre en pause Artiste 1' }))
+  expect(pause).toHaveBeenCalledTimes(1)
+  report('paused')
+  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+  expect(selectSelection(store.getState()).startAtMs).toBe(754_000)
+  sound.remove()
+})
+
+test('cards show how much this device has played of each', async () => {
+  const [whole, half, fresh] = [numbered(1), numbered(2), numbered(3)]
+  localStore.write('player:heard', JSON.stringify([whole, half]))
+  localStore.write('player:moments', JSON.stringify([[half.id, half.durationMs / 2]]))
+  const { container } = open(answerWith(whole, half, fresh))
+  await screen.findAllByRole('listitem')
+  expect([...container.querySelectorAll('progress')].map(({ value }) => value)).toEqual([1, 0.5])
+  for (const key of ['player:heard', 'player:moments']) localStore.remove(key)
 })
 
 test('of podcasts that share a link, only the one that plays says so', async () => {

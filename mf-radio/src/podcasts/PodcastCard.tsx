@@ -1,8 +1,15 @@
 import { Card } from '@site/shared/design/card/Card'
-import { Link, selectFailedReplayId, selectPlayingReplayId, useSiteSelector } from '@site/shared/platform'
+import {
+  Link,
+  selectFailedReplayId,
+  selectPlayingReplayId,
+  selectSelection,
+  useSiteSelector,
+} from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
+import { pauseSound, soundMoment } from '../browser/soundMoment'
 import { EpisodeSound } from './EpisodeSound'
 import css from './PodcastCard.module.css'
 import type { Podcast } from './podcast'
@@ -11,7 +18,27 @@ import { podcastsContent } from './podcasts.content'
 
 export interface PodcastCardProps {
   readonly podcast: Podcast
-  readonly onListen: () => void
+  /** How much of it was played, from 0 to 1. */
+  readonly progress: number
+  /** Plays it from a moment, in milliseconds; from its beginning without one. */
+  readonly onListen: (startAtMs?: number) => void
+}
+
+interface Press {
+  readonly playing: boolean
+  readonly label: string
+  readonly act: () => void
+}
+
+/** A press plays, pauses what plays, and resumes what was paused. */
+const usePress = ({ podcast: { id, artist }, onListen }: PodcastCardProps): Press => {
+  const playing = useSiteSelector(selectPlayingReplayId) === id
+  const paused = useSiteSelector(
+    (state) => selectSelection(state).replay?.id === id && state.playback.status === 'paused',
+  )
+  if (playing) return { playing, label: podcastsContent.pause(artist), act: pauseSound }
+  const act = (): void => (paused ? onListen(soundMoment()) : onListen())
+  return { playing, label: podcastsContent.listen(artist), act }
 }
 
 const useBadge = ({ id }: Podcast): string | undefined => {
@@ -22,30 +49,31 @@ const useBadge = ({ id }: Podcast): string | undefined => {
 }
 
 /** A past show; the whole card plays it, the line below leads to its page. */
-export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode => (
-  <>
-    <Card
-      cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
-      title={podcast.artist}
-      description={podcast.show}
-      badge={useBadge(podcast)}
-      action={{
-        kind: 'button',
-        onActivate: onListen,
-        label: podcastsContent.listen(podcast.artist),
-        sound: podcast.enclosureUrl,
-      }}
-    />
-    <p className={css.facts}>
-      {podcastFacts(podcast)}
-      <Link
-        className={css.page}
-        to={podcastPath(podcast)}
-        aria-label={podcastsContent.pageOf(podcast.artist, podcast.show)}
-      >
-        {podcastsContent.page}
-      </Link>
-    </p>
-    <EpisodeSound {...podcast} />
-  </>
-)
+export const PodcastCard = (props: PodcastCardProps): ReactNode => {
+  const { podcast, progress } = props
+  const { playing, label, act } = usePress(props)
+  return (
+    <>
+      <Card
+        cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
+        title={podcast.artist}
+        description={podcast.show}
+        badge={useBadge(podcast)}
+        playing={playing}
+        progress={progress}
+        action={{ kind: 'button', onActivate: act, label, sound: podcast.enclosureUrl }}
+      />
+      <p className={css.facts}>
+        {podcastFacts(podcast)}
+        <Link
+          className={css.page}
+          to={podcastPath(podcast)}
+          aria-label={podcastsContent.pageOf(podcast.artist, podcast.show)}
+        >
+          {podcastsContent.page}
+        </Link>
+      </p>
+      <EpisodeSound {...podcast} />
+    </>
+  )
+}

@@ -1,6 +1,8 @@
 import { CardGrid } from '@site/shared/design/card/CardGrid'
-import { replaySelected, useSiteDispatch } from '@site/shared/platform'
+import { localStore, replaySelected, useSiteDispatch } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { useStored } from '../browser/useStored'
+import { readProgress } from '../kept/positions'
 import { PodcastCard } from './PodcastCard'
 import css from './PodcastGrid.module.css'
 import type { Podcast } from './podcast'
@@ -12,19 +14,28 @@ export interface PodcastGridProps {
 }
 
 const NONE: readonly Podcast[] = []
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+const readStoredProgress = () => readProgress(localStore)
 
 /** Cards of podcasts; what follows the chosen one plays after it. */
 export const PodcastGrid = ({ podcasts, following = NONE }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
+  const progress = useStored(readStoredProgress, NOTHING)
   return (
     <CardGrid className={css.podcasts}>
       {podcasts.map((podcast, index) => (
         <li key={podcast.id}>
           <PodcastCard
             podcast={podcast}
-            onListen={() =>
+            progress={progress.get(podcast.id) ?? 0}
+            onListen={(startAtMs = 0) =>
               dispatch(
-                replaySelected({ replay: podcast, upNext: [...podcasts.slice(index + 1), ...following] }),
+                replaySelected({
+                  replay: podcast,
+                  startAtMs,
+                  upNext: [...podcasts.slice(index + 1), ...following],
+                }),
               )
             }
           />

@@ -10,6 +10,7 @@ export const podcastsContent = {
   none: 'Aucun podcast pour le moment.',
   untitled: 'Sans titre',
   listen: (title: string) => `Écouter ${title}`,
+  pause: (title: string) => `Mettre en pause ${title}`,
   page: 'Détails',
   pageOf: (artist: string, show: string) => `Détails : ${artist}, ${show}`,
   playing: 'en écoute',

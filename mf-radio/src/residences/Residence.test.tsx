@@ -1,11 +1,12 @@
 import { Route, Routes } from '@site/shared/host'
 import { selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
-import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { createFakeClock, createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { contentAnswers, preparedContent } from '../content/content.fixture'
 import { residentList } from '../podcasts/podcastLists'
 import { answerWith, podcastOf, urlOf } from '../podcasts/podcasts.fixture'
+import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
 import { feature, Residence } from './Residence'
 
 const OWN = urlOf(residentList('158cm'))
@@ -119,7 +120,7 @@ test('a resident of several names is asked for by all of them', async () => {
     answerWith(podcastOf({ show: 'un' }), podcastOf({ id: 'tag:2', show: 'deux' })),
   )
   expect(await listed()).toEqual(['un', 'deux'])
-  expect(dependencies.http.asked).toEqual([BOTH])
+  expect(dependencies.http.asked.filter((url) => url.includes('podcasts'))).toEqual([BOTH])
 })
 
 test('a click on a podcast chooses it for the player', async () => {
@@ -162,5 +163,44 @@ test('a residence the page was not prerendered with is asked for, and can be ask
   http.answers('/content/residents/axonberg.json', contentAnswers['/content/residents/axonberg.json'] ?? '')
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Axonberg / Nuée Basse' })).toBeVisible()
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+const nextWeek = (title: string) => {
+  const http = createFakeHttp({ ...contentAnswers, [OWN]: NONE, [BOTH]: NONE, [BASALTE]: NONE })
+  const start = new Date(Date.now() + 86_400_000)
+  start.setHours(18, 0, 0, 0)
+  http.answers(SCHEDULE_URL, scheduleAnswer(showAt(start.toISOString(), { title })))
+  return renderSite(
+    <Routes>
+      <Route path="residences/:id" element={<Residence />} />
+    </Routes>,
+    {
+      path: '/residences/158cm',
+      features: [feature],
+      dependencies: { http, clock: createFakeClock(Date.now()) },
+      prepared: preparedContent,
+    },
+  )
+}
+
+test('it says when the next show is, with a file for calendar programs', async () => {
+  nextWeek('158cm - Haut-parleuse')
+  expect(await screen.findByText(/, 18:00 – 19:00$/)).toBeVisible()
+  const link = screen.getByRole('link', { name: 'Ajouter à mon agenda (.ics)' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '')).toContain(
+    'SUMMARY:158cm – Haut-parleuse',
+  )
+})
+
+test('a resident whom the programme does not name has no date', async () => {
+  nextWeek('Nuit sans fin')
+  expect(await screen.findByText('Pas de date dans les jours qui viennent.')).toBeVisible()
+})
+
+test('its styles lead to the podcasts of the style', async () => {
+  open('axonberg')
+  const styles = within(screen.getByRole('list', { name: 'Styles' }))
+  expect(styles.getByRole('link', { name: 'techno' })).toHaveAttribute('href', '/podcasts?style=techno')
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })

@@ -1,6 +1,8 @@
 import { ExternalLink } from '@site/shared/design/ExternalLink'
+import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
+import { NextShow } from './NextShow'
 import css from './ResidenceFacts.module.css'
 import { stylesOf } from './residence'
 import { residencePageContent } from './residencesPage.content'
@@ -9,8 +11,10 @@ import { socialLinks } from './socialLinks'
 const Styles = ({ styles }: { readonly styles: readonly string[] }): ReactNode => (
   <ul className={css.list} aria-label={residencePageContent.styles}>
     {styles.map((style) => (
-      <li key={style} className={css.style}>
-        {style}
+      <li key={style}>
+        <Link className={css.style} to={`/podcasts?${new URLSearchParams({ style })}`}>
+          {style}
+        </Link>
       </li>
     ))}
   </ul>
@@ -36,6 +40,7 @@ export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceCon
     <div className={css.facts}>
       {styles.length > 0 && <Styles styles={styles} />}
       {links.length > 0 && <Links links={links} />}
+      <NextShow id={residence.id} />
     </div>
   )
 }

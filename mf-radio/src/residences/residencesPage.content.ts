@@ -20,6 +20,12 @@ export const residencePageContent = {
   description: (artist: string, show: string) =>
     `« ${show} », l’émission ${de(artist)} : présentation et derniers épisodes.`,
   unnamed: 'Résidence',
+  nextShow: 'Prochaine émission',
+  date: (day: string, hours: string) => `${day}, ${hours}`,
+  onAir: 'À l’antenne en ce moment',
+  noDate: 'Pas de date dans les jours qui viennent.',
+  addToCalendar: 'Ajouter à mon agenda (.ics)',
+  eventFile: 'emission.ics',
   styles: 'Styles',
   links: 'Liens',
   website: 'Site web',

@@ -1,12 +1,37 @@
 import { ExternalLink } from '@site/shared/design/ExternalLink'
+import { Link, useSiteConfig } from '@site/shared/platform'
+import { useNear } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import css from './BroadcastRow.module.css'
 import { NowBadge } from './NowBadge'
 import { scheduleContent } from './schedule.content'
 import type { ToldBroadcast } from './toldWeek'
 
-const Title = ({ title, url }: ToldBroadcast): ReactNode =>
-  url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>
+/** Leads to the page that the calendar names, or else to the resident's. */
+export const BroadcastTitle = ({
+  title,
+  url,
+  resident,
+}: Pick<ToldBroadcast, 'title' | 'url' | 'resident'>): ReactNode => {
+  if (url !== undefined) return <ExternalLink href={url}>{title}</ExternalLink>
+  return resident ? <Link to={`/residences/${resident.id}`}>{title}</Link> : title
+}
+
+/** Pixels below the screen from which a picture is fetched: pages show many rows that nobody scrolls to. */
+const NEAR_PX = 200
+
+/** The resident's picture; its room is kept without one. */
+export const BroadcastPicture = ({ resident }: Pick<ToldBroadcast, 'resident'>): ReactNode => {
+  const { content = '/' } = useSiteConfig()
+  const [place, near] = useNear<HTMLSpanElement>(NEAR_PX)
+  return (
+    <span ref={place} className={css.picture}>
+      {near && resident?.picture && (
+        <img src={`${content}${resident.picture}`} alt="" width={44} height={44} decoding="async" />
+      )}
+    </span>
+  )
+}
 
 /** One show at its time. */
 export const BroadcastRow = ({ broadcast }: { readonly broadcast: ToldBroadcast }): ReactNode => (
@@ -14,8 +39,9 @@ export const BroadcastRow = ({ broadcast }: { readonly broadcast: ToldBroadcast 
     <time className={css.hours} dateTime={new Date(broadcast.start).toISOString()}>
       {broadcast.isAllDay ? scheduleContent.allDay : broadcast.hours}
     </time>
+    <BroadcastPicture {...broadcast} />
     <span className={css.title}>
-      <Title {...broadcast} />
+      <BroadcastTitle {...broadcast} />
       {broadcast.progress === 'on-air' && <NowBadge>{scheduleContent.onAir}</NowBadge>}
     </span>
   </li>

@@ -7,6 +7,7 @@ import {
 } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { contentAnswers } from '../content/content.fixture'
 import { radioFeature } from '../feature/radioFeature'
 import { calendarUrl } from './calendarUrl'
 import { Schedule } from './Schedule'
@@ -49,6 +50,23 @@ test('tomorrow follows, with the page of a show that has one', async () => {
     'href',
     'https://show.example/',
   )
+})
+
+test('a show leads to its resident, with their picture; one of nobody is text', async () => {
+  const { container } = renderSite(<Schedule />, {
+    features: [radioFeature],
+    dependencies: {
+      clock: clockAtNow(),
+      http: createFakeHttp({
+        ...contentAnswers,
+        [SCHEDULE_URL]: scheduleAnswer({ ...tomorrow, title: '158cm - Haut-parleuse', url: '' }, onAir),
+      }),
+    },
+  })
+  const link = await screen.findByRole('link', { name: '158cm – Haut-parleuse' })
+  expect(link).toHaveAttribute('href', '/residences/158cm')
+  expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining('158cm-320.webp'))
+  expect(screen.queryByRole('link', { name: 'Nuit blanche' })).not.toBeInTheDocument()
 })
 
 test('the other days of the week are behind a summary', async () => {

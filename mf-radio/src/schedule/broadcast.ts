@@ -1,3 +1,10 @@
+/** The resident whose show an entry of the programme is. */
+export interface EntryResident {
+  readonly id: string
+  /** The narrowest file of their picture; absent without a picture. */
+  readonly picture?: string
+}
+
 /** A show at its time on the air, or an event of a whole day. */
 export interface Broadcast {
   readonly id: string
@@ -8,6 +15,8 @@ export interface Broadcast {
   readonly isAllDay: boolean
   /** A page about it. */
   readonly url?: string
+  /** Whose show it is: null for nobody's, absent before the residents are known. */
+  readonly resident?: EntryResident | null
 }
 
 /** What the radio sends at fixed times. */

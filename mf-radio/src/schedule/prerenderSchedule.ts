@@ -1,10 +1,23 @@
 import type { Preparation, SiteThunk, StructuredData } from '@site/shared/platform'
 import { broadcastData } from './broadcastData'
-import { scheduleQuery } from './scheduleQuery'
+import { fetchEntryResidents, linkResidents } from './entryResidents'
+import { scheduleQuery, selectShown } from './scheduleQuery'
 
-/** Prerenders a page with the week; without an answer the page is prerendered without it. */
+const linkWeek = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
+  const shown = selectShown(getState())
+  const residents = shown && (await fetchEntryResidents(dependencies))
+  if (!residents?.ok) return
+  const days = shown.week.days.map((day) => ({
+    ...day,
+    broadcasts: linkResidents(day.broadcasts, residents.value),
+  }))
+  dispatch(scheduleQuery.put('', { ...shown, week: { ...shown.week, days } }))
+}
+
+/** Prerenders a page with the week and its residents; without an answer the page is prerendered without it. */
 export const prerenderSchedule = async ({ store }: Preparation): Promise<void> => {
   await store.dispatch(scheduleQuery.prerender())
+  await store.dispatch(linkWeek())
 }
 
 const radioName =

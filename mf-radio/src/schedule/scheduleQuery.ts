@@ -46,6 +46,12 @@ export const scheduleQuery = createQuery<ShownSchedule>({
   mayBeMissing: true,
 })
 
+/** The schedule as it is shown; null before it is loaded. */
+export const selectShown = (state: object): ShownSchedule | null => {
+  const known = scheduleQuery.select(state)
+  return known?.status === 'ready' ? known.value : null
+}
+
 /** Whether the radio has no schedule, only its calendar. */
 export const isScheduleMissing = (state: object): boolean => {
   const known = scheduleQuery.select(state)

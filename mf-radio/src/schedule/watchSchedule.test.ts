@@ -1,4 +1,4 @@
-import { createTestSite, settle } from '@site/shared/testing/node'
+import { createTestSite, type FakeHttp, settle, testSiteConfig } from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { isScheduleMissing, scheduleQuery } from './scheduleQuery'
@@ -22,6 +22,10 @@ const openSite = () => {
   }
   return { store, ...dependencies, see, state: () => scheduleQuery.select(store.getState()) }
 }
+
+const RESIDENTS_URL = `${testSiteConfig.content ?? '/'}residents.json`
+
+const listRequests = ({ asked }: FakeHttp, url = SCHEDULE_URL) => asked.filter((one) => one === url)
 
 const openPage = async () => {
   const site = openSite()
@@ -48,19 +52,31 @@ test('time passes by the minute', async () => {
 test('the schedule is asked for again each quarter of an hour', async () => {
   const { clock, http } = await openPage()
   await clock.advance(14 * MINUTE)
-  expect(http.asked).toHaveLength(1)
+  expect(listRequests(http)).toHaveLength(1)
   await clock.advance(MINUTE)
-  expect(http.asked).toHaveLength(2)
+  expect(listRequests(http)).toHaveLength(2)
+})
+
+test('the residents of its entries are fetched once, until an entry is new', async () => {
+  const site = openSite()
+  site.http.answers(RESIDENTS_URL, JSON.stringify([{ id: 'mica', artist: 'Mica' }]))
+  site.store.dispatch(watchSchedule(RADIO_ZONE))
+  await site.clock.advance(15 * MINUTE)
+  expect(listRequests(site.http, RESIDENTS_URL)).toHaveLength(1)
+  site.http.answers(SCHEDULE_URL, scheduleAnswer({ ...show, title: 'Mica – Roches' }))
+  await site.clock.advance(15 * MINUTE)
+  expect(listRequests(site.http, RESIDENTS_URL)).toHaveLength(2)
+  expect(site.state()).toMatchObject({ value: { schedule: { broadcasts: [{ resident: { id: 'mica' } }] } } })
 })
 
 test('a page nobody sees asks for nothing, and is true as soon as it is seen', async () => {
   const { state, clock, http, see } = await openPage()
   see(true)
   await clock.advance(60 * MINUTE)
-  expect(http.asked).toHaveLength(1)
+  expect(listRequests(http)).toHaveLength(1)
   see(false)
   await settle()
-  expect(http.asked).toHaveLength(2)
+  expect(listRequests(http)).toHaveLength(2)
   expect(state()).toMatchObject({ value: { week: told(clock.now()) } })
 })
 
@@ -116,5 +132,5 @@ test('once left, the page schedules nothing', async () => {
   stop()
   expect(clock.pending()).toBe(0)
   await clock.advance(60 * MINUTE)
-  expect(http.asked).toHaveLength(1)
+  expect(listRequests(http)).toHaveLength(1)
 })

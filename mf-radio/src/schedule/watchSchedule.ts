@@ -1,6 +1,8 @@
 import type { SiteThunk } from '@site/shared/platform'
 import { visitorZone } from '../browser/visitorZone'
-import { scheduleQuery, scheduleSlice, showWeek } from './scheduleQuery'
+import type { Broadcast } from './broadcast'
+import { fetchEntryResidents, linkAsBefore, linkResidents } from './entryResidents'
+import { scheduleQuery, scheduleSlice, selectShown, showWeek } from './scheduleQuery'
 
 const MINUTE_MS = 60_000
 
@@ -14,9 +16,31 @@ export const SCHEDULE_CAN_WAIT_MS = 2_000
 const updateWeek =
   (zone: string): SiteThunk =>
   (dispatch, getState, { clock }) => {
-    const state = scheduleQuery.select(getState())
-    if (state?.status !== 'ready' || state.value.schedule === null) return
-    dispatch(scheduleQuery.put(zone, showWeek(state.value.schedule, clock.now(), zone)))
+    const schedule = selectShown(getState())?.schedule ?? null
+    if (schedule !== null) dispatch(scheduleQuery.put(zone, showWeek(schedule, clock.now(), zone)))
+  }
+
+/** Without an answer the entries have no residents. */
+const linkAnew =
+  (broadcasts: readonly Broadcast[]): SiteThunk<Promise<readonly Broadcast[]>> =>
+  async (_dispatch, _getState, dependencies) => {
+    const residents = await fetchEntryResidents(dependencies)
+    return residents.ok ? linkResidents(broadcasts, residents.value) : broadcasts
+  }
+
+/** Fetches the schedule, then the residents of its entries unless an earlier week has them. */
+const refreshSchedule =
+  (zone: string): SiteThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const before = selectShown(getState())
+    await dispatch(scheduleQuery.refresh(zone))
+    const schedule = selectShown(getState())?.schedule ?? null
+    if (schedule === null || schedule === before?.schedule) return
+    const earlier = before?.week.days.flatMap(({ broadcasts }) => broadcasts) ?? []
+    const broadcasts =
+      linkAsBefore(schedule.broadcasts, earlier, clock.now()) ??
+      (await dispatch(linkAnew(schedule.broadcasts)))
+    dispatch(scheduleQuery.put(zone, showWeek({ ...schedule, broadcasts }, clock.now(), zone)))
   }
 
 const MISSING = { status: 'failed', failure: 'missing' } as const
@@ -39,7 +63,7 @@ export const watchSchedule =
     let fetchedAt = Number.NEGATIVE_INFINITY
     const load = (): void => {
       fetchedAt = clock.now()
-      void dispatch(scheduleQuery.refresh(zone))
+      void dispatch(refreshSchedule(zone))
     }
     const update = (): void => {
       if (isHidden(page)) return
@@ -62,5 +86,5 @@ export const watchSchedule =
 export const retrySchedule =
   (zone = visitorZone()): SiteThunk =>
   (dispatch) => {
-    if (zone !== null) void dispatch(scheduleQuery.refresh(zone))
+    if (zone !== null) void dispatch(refreshSchedule(zone))
   }

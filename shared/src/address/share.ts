@@ -88,12 +88,13 @@ export interface EmbeddedRadio {
 /**
  * The HTML that puts the player on another site.
  * @param attributes of the element, as HTML
+ * @param path of the page about what plays: the link to it is shown by browsers that do not run the element
  * @example embedCode('show="Nuit bleue"', { element: 'radio-nord-player', name: 'Radio Nord', origin: 'https://site.example' })
  */
-export const embedCode = (attributes: string, { element, name, origin }: EmbeddedRadio): string =>
+export const embedCode = (attributes: string, { element, name, origin }: EmbeddedRadio, path = '/'): string =>
   [
     `<script async src="${origin}/embed/v1/player.js"></script>`,
     `<${element} ${attributes}>`,
-    `  <a href="${origin}/">Écouter ${name}</a>`,
+    `  <a href="${origin}${path}">Écouter ${name}</a>`,
     `</${element}>`,
   ].join('\n')

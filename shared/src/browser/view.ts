@@ -89,18 +89,19 @@ const NEAR_PX = 800
 
 /**
  * Whether a visitor has scrolled near an element; always true where the browser cannot observe.
+ * @param nearPx how far below the viewport the element is still near
  * @example
  * const [place, near] = useNear<HTMLDivElement>()
  * return <div ref={place}>{near && <Map />}</div>
  */
-export const useNear = <T extends Element>(): readonly [RefObject<T | null>, boolean] => {
+export const useNear = <T extends Element>(nearPx = NEAR_PX): readonly [RefObject<T | null>, boolean] => {
   const element = useRef<T>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || element.current === null) return
-    const stop = watchViewport(element.current, NEAR_PX, (isInside) => isInside && setNear(true))
+    const stop = watchViewport(element.current, nearPx, (isInside) => isInside && setNear(true))
     if (stop === undefined) setNear(true)
     return stop
-  }, [near])
+  }, [near, nearPx])
   return [element, near]
 }

@@ -43,6 +43,26 @@ describe('Card', () => {
     expect(screen.getByRole('button', { name: 'Écouter Nuance 13' })).toBeVisible()
   })
 
+  it.each([
+    [{ kind: 'button', onActivate: () => {} }, false, 'play'],
+    [{ kind: 'button', onActivate: () => {} }, true, 'pause'],
+    [{ kind: 'external', href: 'https://sales.example/a' }, false, 'leave'],
+    [{ kind: 'page', to: '/' }, false, undefined],
+  ] as const)('shows by a sign what a press does: %j, playing %s: %s', (action, playing, sign) => {
+    const { container } = renderSite(<Card cover={cover} title="A" action={action} playing={playing} />)
+    expect(container.querySelector<HTMLElement>('[data-sign]')?.dataset.sign).toBe(sign)
+  })
+
+  it('shows how much was played', () => {
+    const action = { kind: 'button', onActivate: () => {} } as const
+    const { container, rerender } = renderSite(
+      <Card cover={cover} title="A" action={action} progress={0.5} />,
+    )
+    expect(container.querySelector('progress')).toHaveAttribute('value', '0.5')
+    rerender(<Card cover={cover} title="A" action={action} />)
+    expect(container.querySelector('progress')).not.toBeInTheDocument()
+  })
+
   it('shows its title as a heading, its description and its badge', () => {
     renderSite(
       <Card

@@ -1,6 +1,7 @@
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '../ExternalLink'
+import { Icon } from '../Icon'
 import css from './Card.module.css'
 import { CoverImage, type CoverImageProps } from './CoverImage'
 
@@ -23,7 +24,32 @@ export interface CardProps {
   readonly action: CardAction
   /** A few words laid over the cover, e.g. « en écoute ». */
   readonly badge?: string | undefined
+  /** Whether what its button plays is playing. */
+  readonly playing?: boolean
+  /** How much of it was played, from 0 to 1; 0 draws nothing. */
+  readonly progress?: number
 }
+
+/** What a press does, as a sign on the cover: nothing for a page of the site. */
+const findSign = (kind: CardAction['kind'], playing: boolean): 'play' | 'pause' | 'leave' | null => {
+  if (kind === 'page') return null
+  if (kind === 'external') return 'leave'
+  return playing ? 'pause' : 'play'
+}
+
+const SIGNS = {
+  play: 'M7 4.5v15l12.5-7.5z',
+  pause: 'M6 5h4v14H6zm8 0h4v14h-4z',
+  leave: 'M8 5h11v11h-2.2V8.8L6.6 19 5 17.4 15.2 7.2H8z',
+} as const
+
+const Sign = ({ sign }: { readonly sign: keyof typeof SIGNS }): ReactNode => (
+  <span className={css.sign} data-sign={sign}>
+    <Icon>
+      <path d={SIGNS[sign]} />
+    </Icon>
+  </span>
+)
 
 const Title = ({
   action,
@@ -63,15 +89,28 @@ const Title = ({
  * A cover, a title and a description, all one click target.
  * @example <Card cover={{ src, fallbackSrc }} title="Nuit bleue" action={{ kind: 'page', to: '/residences/nuit-bleue' }} />
  */
-export const Card = ({ cover, title, description, action, badge }: CardProps): ReactNode => (
-  <article className={css.card}>
-    <div className={css.frame}>
-      <CoverImage {...cover} />
-      {badge && <p className={css.badge}>{badge}</p>}
-    </div>
-    <h3 className={css.title}>
-      <Title action={action}>{title}</Title>
-    </h3>
-    {description && <p className={css.description}>{description}</p>}
-  </article>
-)
+export const Card = ({
+  cover,
+  title,
+  description,
+  action,
+  badge,
+  playing = false,
+  progress = 0,
+}: CardProps): ReactNode => {
+  const sign = findSign(action.kind, playing)
+  return (
+    <article className={css.card}>
+      <div className={css.frame}>
+        <CoverImage {...cover} />
+        {badge && <p className={css.badge}>{badge}</p>}
+        {sign && <Sign sign={sign} />}
+        {progress > 0 && <progress className={css.progress} value={progress} max={1} aria-hidden="true" />}
+      </div>
+      <h3 className={css.title}>
+        <Title action={action}>{title}</Title>
+      </h3>
+      {description && <p className={css.description}>{description}</p>}
+    </article>
+  )
+}

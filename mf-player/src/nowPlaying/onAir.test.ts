@@ -1,0 +1,57 @@
+import { besideFeed } from '@site/shared/address'
+import { settle, testSiteConfig } from '@site/shared/testing/node'
+import { barClosed, barOpened } from '../bar/bar'
+import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
+import { selectOnAir } from './onAir'
+
+const SCHEDULE = besideFeed(testSiteConfig.services.feed, 'schedule')
+const HOUR = 3_600_000
+
+const open = async (bench: PlayerBench, hours: readonly (readonly [string, number, number])[]) => {
+  const now = bench.clock.now()
+  const moment = (hour: number): string => new Date(now + hour * HOUR).toISOString()
+  const broadcasts = hours.map(([title, start, end]) => ({ title, start: moment(start), end: moment(end) }))
+  bench.http.answers(SCHEDULE, JSON.stringify({ broadcasts: [{ title: 7 }, ...broadcasts] }))
+  bench.store.dispatch(barOpened())
+  await settle()
+  return () => {
+    const state = selectOnAir(bench.store.getState())
+    return [state.now?.title, state.next?.title]
+  }
+}
+
+const RESIDENTS = `${testSiteConfig.content ?? '/'}residents.json`
+
+it('the show on the air has its resident, the next one follows, and time passes by the minute', async () => {
+  const bench = createPlayerBench()
+  bench.http.answers(RESIDENTS, JSON.stringify([{ id: 'abysse-club', artist: 'Abysse Club' }]))
+  const titles = await open(bench, [
+    ['Abysse Club - Palier', -1, 1],
+    ['Nuit sans fin', 1, 3],
+  ])
+  expect(titles()).toEqual(['Abysse Club – Palier', 'Nuit sans fin'])
+  expect(selectOnAir(bench.store.getState())).toMatchObject({
+    now: { residentId: 'abysse-club' },
+    next: { residentId: null },
+  })
+  await bench.clock.advance(HOUR)
+  expect(titles()).toEqual(['Nuit sans fin', undefined])
+})
+
+it('nothing is requested before the bar plays live, nor after it is closed', async () => {
+  const bench = createPlayerBench()
+  const count = () => bench.http.asked.filter((url) => url === SCHEDULE).length
+  await bench.clock.advance(HOUR)
+  expect(count()).toBe(0)
+  await open(bench, [])
+  bench.store.dispatch(barClosed())
+  await bench.clock.advance(HOUR)
+  expect([count(), bench.clock.pending()]).toEqual([1, 0])
+})
+
+it('without an answer nothing is shown', async () => {
+  const bench = createPlayerBench()
+  bench.store.dispatch(barOpened())
+  await settle()
+  expect(selectOnAir(bench.store.getState())).toEqual({ now: null, next: null })
+})

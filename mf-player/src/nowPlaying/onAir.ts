@@ -1,0 +1,110 @@
+// Which show of the schedule is on the air and which is next, while the open bar plays live.
+import { besideFeed } from '@site/shared/address'
+import { createSlice, getJson, ownState, type PayloadAction, type SiteState, v } from '@site/shared/platform'
+import { findNamed } from '@site/shared/text'
+import { type PlayerContext, runWhile } from '../session/effects'
+import { selectLiveShown } from './nowPlaying'
+
+export interface Show {
+  readonly title: string
+  /** Milliseconds since the Unix epoch. */
+  readonly start: number
+  readonly end: number
+  /** The resident whose show it is; null for nobody's. */
+  readonly residentId: string | null
+}
+
+interface OnAirState {
+  readonly now: Show | null
+  readonly next: Show | null
+}
+
+const initialState: OnAirState = { now: null, next: null }
+
+const MINUTE_MS = 60_000
+
+/** As long as the service itself keeps a calendar. */
+const REFETCH_MS = 15 * MINUTE_MS
+
+const Moment = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text)),
+  v.finite(),
+)
+
+const ShowSchema = v.object({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  start: Moment,
+  end: Moment,
+  isAllDay: v.fallback(v.boolean(), false),
+})
+
+const ScheduleSchema = v.object({ broadcasts: v.array(v.unknown()) })
+const ResidentsSchema = v.array(v.object({ id: v.string(), artist: v.string() }))
+
+export const onAirSlice = createSlice({
+  name: 'player/onAir',
+  initialState,
+  reducers: { onAirChanged: (_, { payload }: PayloadAction<OnAirState>) => payload },
+})
+
+const { onAirChanged } = onAirSlice.actions
+
+export const selectOnAir = (state: SiteState): OnAirState => ownState(onAirSlice)(state)
+
+/** Invalid entries are skipped, and those of whole days, which are no shows. */
+const readShows = (
+  broadcasts: readonly unknown[],
+  residents: v.InferOutput<typeof ResidentsSchema>,
+): readonly Show[] =>
+  broadcasts.flatMap((raw) => {
+    const parsed = v.safeParse(ShowSchema, raw)
+    if (!parsed.success || parsed.output.isAllDay) return []
+    const { title, start, end } = parsed.output
+    const residentId = findNamed(title, residents)?.id ?? null
+    return [{ title: title.replaceAll(' - ', ' – '), start, end, residentId }]
+  })
+
+const fetchShows = async ({ http, config }: PlayerContext, signal: AbortSignal): Promise<readonly Show[]> => {
+  const [schedule, residents] = await Promise.all([
+    getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleSchema),
+    getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema),
+  ])
+  return schedule.ok ? readShows(schedule.value.broadcasts, residents.ok ? residents.value : []) : []
+}
+
+const findOnAir = (shows: readonly Show[], now: number): OnAirState => ({
+  now: shows.filter(({ start, end }) => start <= now && now < end).at(-1) ?? null,
+  next: shows.find(({ start }) => start > now) ?? null,
+})
+
+/** A radio without calendars has no schedule. */
+const hasSchedule = ({ config }: PlayerContext): boolean => config.embeds.calendars.length > 0
+
+export const onAirEffects = (player: PlayerContext) => [
+  runWhile(player, selectLiveShown, () => {
+    if (!hasSchedule(player)) return () => {}
+    const { clock, store } = player
+    const controller = new AbortController()
+    let shows: readonly Show[] = []
+    let fetchedAt = Number.NEGATIVE_INFINITY
+    const show = (): void => {
+      const onAir = findOnAir(shows, clock.now())
+      const shown = selectOnAir(store.getState())
+      if (onAir.now !== shown.now || onAir.next !== shown.next) store.dispatch(onAirChanged(onAir))
+    }
+    const update = async (): Promise<void> => {
+      if (clock.now() - fetchedAt >= REFETCH_MS) {
+        fetchedAt = clock.now()
+        shows = await fetchShows(player, controller.signal)
+      }
+      if (!controller.signal.aborted) show()
+    }
+    void update()
+    const stop = clock.every(MINUTE_MS, () => void update())
+    return () => {
+      stop()
+      controller.abort()
+    }
+  }),
+]

@@ -1,0 +1,65 @@
+// The resident that a programme entry belongs to, with what a row shows of them.
+import { PictureSchema } from '@site/shared/content'
+import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { map, type Result } from '@site/shared/result'
+import { findNamed } from '@site/shared/text'
+import type { Broadcast, EntryResident } from './broadcast'
+
+interface NamedResident extends EntryResident {
+  readonly artist: string
+}
+
+const ResidentsSchema = v.array(
+  v.object({ id: v.string(), artist: v.string(), picture: v.fallback(PictureSchema, []) }),
+)
+
+const readResident = ({
+  id,
+  artist,
+  picture,
+}: v.InferOutput<typeof ResidentsSchema>[number]): NamedResident => {
+  const [narrowest] = picture
+  return { id, artist, ...(narrowest && { picture: narrowest[0] }) }
+}
+
+export const fetchEntryResidents = async ({
+  http,
+  config,
+}: SiteDependencies): Promise<Result<readonly NamedResident[], HttpFailure>> =>
+  map(await getJson(http, { url: `${config.content ?? '/'}residents.json` }, ResidentsSchema), (residents) =>
+    residents.map(readResident),
+  )
+
+const findResident = (title: string, residents: readonly NamedResident[]): EntryResident | null => {
+  const resident = findNamed(title, residents)
+  if (resident === undefined) return null
+  const { artist: _, ...shown } = resident
+  return shown
+}
+
+/** Adds its resident to each broadcast, null for nobody. */
+export const linkResidents = <Entry extends Broadcast>(
+  broadcasts: readonly Entry[],
+  residents: readonly NamedResident[],
+): readonly Entry[] =>
+  broadcasts.map((broadcast) => ({ ...broadcast, resident: findResident(broadcast.title, residents) }))
+
+/** Shorter than the week a page shows by a day, of which only a part may be shown. */
+const SHOWN_MS = 6 * 86_400_000
+
+/**
+ * Adds the residents that earlier broadcasts of the same titles have, such as those of the prerendered page.
+ * @param now milliseconds since the Unix epoch
+ * @returns null if the title of a show in the days to come is new: then the residents have to be fetched
+ */
+export const linkAsBefore = (
+  broadcasts: readonly Broadcast[],
+  earlier: readonly Broadcast[],
+  now: number,
+): readonly Broadcast[] | null => {
+  const known = new Map(earlier.map(({ title, resident }) => [title, resident]))
+  const isKnown = ({ title, start, end }: Broadcast): boolean =>
+    end <= now || start >= now + SHOWN_MS || known.get(title) !== undefined
+  if (!broadcasts.every(isKnown)) return null
+  return broadcasts.map((broadcast) => ({ ...broadcast, resident: known.get(broadcast.title) ?? null }))
+}

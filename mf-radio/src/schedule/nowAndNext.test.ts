@@ -1,0 +1,32 @@
+import { findNowAndNext } from './nowAndNext'
+import { RADIO_ZONE, showAt } from './schedule.fixture'
+import { tellWeek } from './toldWeek'
+
+const noon = showAt('2026-01-01T11:00Z', { title: 'Midi' })
+const evening = showAt('2026-01-01T20:00Z', { title: 'Soir' })
+const wholeDay = showAt('2025-12-31T23:00Z', {
+  title: 'Fête',
+  isAllDay: true,
+  end: Date.parse('2026-01-01T23:00Z'),
+})
+
+const at = (time: string, tellsNow = true) => {
+  const schedule = { timeZone: RADIO_ZONE, broadcasts: [wholeDay, noon, evening] }
+  const week = tellWeek(schedule, { now: Date.parse(time), zone: RADIO_ZONE, tellsNow })
+  const { now, next } = findNowAndNext({ schedule, week })
+  return [now?.title, next?.title]
+}
+
+it.each([
+  ['2026-01-01T10:59Z', undefined, 'Midi'],
+  ['2026-01-01T11:30Z', 'Midi', 'Soir'],
+  ['2026-01-01T12:00Z', undefined, 'Soir'],
+  ['2026-01-01T20:00Z', 'Soir', undefined],
+])('at %s « %s » is on the air and « %s » is next', (time, now, next) => {
+  expect(at(time)).toEqual([now, next])
+})
+
+it('a prerendered page knows neither', () => {
+  expect(at('2026-01-01T11:30Z', false)).toEqual([undefined, undefined])
+  expect(findNowAndNext(null)).toEqual({})
+})

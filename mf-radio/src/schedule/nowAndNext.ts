@@ -1,0 +1,17 @@
+// What is on the air by the schedule, and what follows it.
+import type { ShownSchedule } from './scheduleQuery'
+import type { ToldBroadcast } from './toldWeek'
+
+export interface NowAndNext {
+  readonly now?: ToldBroadcast
+  readonly next?: ToldBroadcast
+}
+
+/** Empty before the page knows the time. Entries of whole days are no shows. */
+export const findNowAndNext = (shown: ShownSchedule | null): NowAndNext => {
+  if (shown === null) return {}
+  const shows = shown.week.days.flatMap(({ broadcasts }) => broadcasts).filter(({ isAllDay }) => !isAllDay)
+  const now = shows.filter(({ progress }) => progress === 'on-air').at(-1)
+  const next = shows.find(({ progress }) => progress === 'to-come')
+  return { ...(now && { now }), ...(next && { next }) }
+}
