@@ -71,7 +71,7 @@ const untilLoaded = async (origin: string): Promise<void> => {
   for (;;) {
     const { sources } = await (await fetch(`${origin}/readyz`)).json()
     const { ageS } = sources.find(({ source }: { source: string }) => source === 'feed')
-    if (ageS >= 0 && ageS < HOUR_MS / 2_000) return
+    if (ageS !== null && ageS < HOUR_MS / 2_000) return
     await wait(10 * PERIOD_MS)
   }
 }

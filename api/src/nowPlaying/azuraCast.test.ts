@@ -68,6 +68,12 @@ test.each<[string, object, object]>([
     playing({ artist: 'Dua &amp; B&#353;', title: '&oslash;' }),
     { now_playing: { song: { text: 'Dua & Bš - ø' } } },
   ],
+  ['a hyphen for a title', playing({ artist: '', title: '-', text: '-' }), { now_playing: null }],
+  [
+    'nothing but that it is off',
+    { station: { name: 'x' }, live: { is_live: false }, now_playing: null, is_online: false },
+    { station: { name: 'x' }, now_playing: null, is_online: false },
+  ],
   [
     'nulls',
     playing({ artist: null, title: null, text: 'A - B' }),

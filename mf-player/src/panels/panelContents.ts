@@ -2,8 +2,8 @@
 import { ChatPanel } from './ChatPanel'
 import { HelpPanel } from './HelpPanel'
 import { ListeningPanel } from './ListeningPanel'
+import { QueuePanel } from './QueuePanel'
 import { SettingsPanel } from './SettingsPanel'
-import { QueuePanel } from './UpNext'
 
 export const panelContents = {
   chat: ChatPanel,

@@ -5,8 +5,9 @@ import { scheduleQuery, selectShown } from './scheduleQuery'
 
 const linkWeek = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
   const shown = selectShown(getState())
-  const residents = shown && (await fetchEntryResidents(dependencies))
-  if (!residents?.ok) return
+  if (!shown) return
+  const residents = await fetchEntryResidents(dependencies)
+  if (!residents.ok) return
   const days = shown.week.days.map((day) => ({
     ...day,
     broadcasts: linkResidents(day.broadcasts, residents.value),

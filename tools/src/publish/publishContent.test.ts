@@ -20,23 +20,6 @@ import { publishContent, publishFirstContent, publishOwnContent } from './publis
 
 const folder = temporaryFolders()
 
-<<<<<<< HEAD
-=======
-/** The smallest picture of each kind. */
-const PICTURES: Readonly<Record<string, Buffer>> = {
-  '.webp': Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
-  '.svg': Buffer.from('<svg/>'),
-  '.png': Buffer.from('\x89PNG\r\n', 'latin1'),
-}
-
-const writeContent = (dir: string, { texts, files }: ContentSources): void => {
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), texts[file] ?? PICTURES[path.extname(file)] ?? '')
-  }
-}
-
->>>>>>> 477b24fa (content: cut and turn photographs, and make icons of one drawing)
 const openSite = (sources: ContentSources = smallContent) => {
   const said: string[] = []
   const logger = {

@@ -149,7 +149,7 @@ test('an unknown address that is written to has no page; the API and readiness h
 })
 
 test('a script without an integrity is reported on pages of the site, not on those of a development server', async () => {
-  const siteDir = await publishedSite()
+  const siteDir = await writeSite(folder())
   const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
   const policies = [app, developing].map(async (server) => (await server.inject('/')).headers)
   const [live, development] = await Promise.all(policies)

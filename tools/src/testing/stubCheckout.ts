@@ -21,19 +21,18 @@ export const makeStubCheckout = (root: string, parts: readonly string[]): void =
   }
 }
 
-/** The first bytes by which each kind of picture is recognised. */
-const PICTURES: Readonly<Record<string, string>> = {
-  '.webp': 'RIFF....WEBP',
-  '.svg': '<svg/>',
-  '.png': '\x89PNG\r\n',
+/** The smallest picture of each kind. */
+const PICTURES: Readonly<Record<string, Buffer>> = {
+  '.webp': Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
+  '.svg': Buffer.from('<svg/>'),
+  '.png': Buffer.from('\x89PNG\r\n', 'latin1'),
 }
 
 /** Writes a content folder, by default a small one. */
 export const writeContent = (dir: string, { texts, files }: ContentSources = smallContent): void => {
   for (const file of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    const encoding = file in texts ? 'utf8' : 'latin1'
-    writeFileSync(path.join(dir, file), texts[file] ?? PICTURES[path.extname(file)] ?? '', encoding)
+    writeFileSync(path.join(dir, file), texts[file] ?? PICTURES[path.extname(file)] ?? '')
   }
 }
 

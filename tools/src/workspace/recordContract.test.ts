@@ -33,7 +33,11 @@ const record = (dir: string): unknown => {
 }
 
 it('the platform is the contract on record under its version, whatever the shell reads of the configuration', () => {
-  const { dir } = copyWith(['src/site/siteConfig.ts', 'export const SiteConfigSchema = v.object({', 'export const SiteConfigSchema = v.object({ blog: v.optional(v.string()),'])
+  const { dir } = copyWith([
+    'src/site/siteConfig.ts',
+    'export const SiteConfigSchema = v.object({',
+    'export const SiteConfigSchema = v.object({ blog: v.optional(v.string()),',
+  ])
   expect(checkContract(dir)).toEqual({ ok: true })
 })
 

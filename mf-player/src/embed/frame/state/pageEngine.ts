@@ -96,6 +96,9 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
       expect({ currentTime: positionMs / MS })
       command('seek', '', positionMs / MS)
     },
+    // The page seeks at once, and its messages do not tell how much has been received.
+    isSeeking: () => false,
+    receivedMs: () => 0,
     positionMs: () => Math.round((sound?.currentTime ?? 0) * MS),
     isLoaded: () => loaded && !sound?.error,
   }
@@ -117,6 +120,8 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
     pause: () => active().pause(),
     stop: () => active().stop(),
     seek: (positionMs) => active().seek(positionMs),
+    isSeeking: () => active().isSeeking(),
+    receivedMs: () => active().receivedMs(),
     positionMs: () => active().positionMs(),
     isLoaded: () => active().isLoaded(),
     // The page around has its own volume, which messages keep the same.
