@@ -91,7 +91,7 @@ const addRoutes = (
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)
   addReleasesRoute(routes, sources.releases)
-  addScheduleRoutes(routes, sources.schedule, feed)
+  addScheduleRoutes(routes, sources.schedule, feed, siteName)
 }
 
 /** Opens the sources of a configuration; nothing is requested before the first visitor. `effects` are for tests. */

@@ -3,25 +3,15 @@ import { decodeText } from '../upstream/decodeText'
 /** Line ends as they come: some hosts double the CR, some old programs write CR alone. */
 const FOLD = /(?:\r*\n|\r)[ \t]/g
 const LINE_END = /\r*\n|\r/
-const UTF16_SAMPLE_BYTES = 64
-
-/** UTF-16 without a byte order mark: every other byte of ASCII is zero. */
-const findUtf16 = (bytes: Uint8Array): string | undefined => {
-  const sample = [...bytes.subarray(0, UTF16_SAMPLE_BYTES)]
-  const zeros = (rest: number) => sample.filter((byte, index) => index % 2 === rest && byte === 0).length
-  if (zeros(1) > sample.length / 4) return 'utf-16le'
-  return zeros(0) > sample.length / 4 ? 'utf-16be' : undefined
-}
+/** UTF-16 has zeros beside its first two letters, with a byte order mark or without. */
+const UTF16_SAMPLE_BYTES = 4
 
 /**
  * Decodes the bytes of a calendar. Lines are unfolded first: programs that count bytes fold inside a letter, which would otherwise
  * not be valid UTF-8 (RFC 5545, 3.1).
  */
 export const decodeCalendar = (bytes: Uint8Array, contentType = ''): string => {
-  const isMarkedUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const utf16 = isMarkedUtf16 ? undefined : findUtf16(bytes)
-  if (utf16 !== undefined) return new TextDecoder(utf16).decode(bytes)
-  if (isMarkedUtf16) return decodeText(bytes, contentType)
+  if (bytes.subarray(0, UTF16_SAMPLE_BYTES).includes(0)) return decodeText(bytes, contentType)
   const unfolded = Buffer.from(bytes).toString('latin1').replace(FOLD, '')
   return decodeText(Buffer.from(unfolded, 'latin1'), contentType)
 }

@@ -60,6 +60,8 @@ export const readZone = (block: Block, name: string): Zone | undefined => {
   }
 }
 
+/** A year and a few days: a rule such as « the last Sunday » moves. */
+const YEAR_MS = 373 * DAY_MS
 /** How far apart two moments are that are looked at for a change. */
 const SCAN_MS = 14 * DAY_MS
 
@@ -137,14 +139,23 @@ const describeObservance = (
 export const describeZone = (zone: Zone, period: Period): string => {
   const changes = listChanges(zone, period)
   const kinds = new Map(changes.map((change) => [`${change.before} ${change.after}`, change]))
-  const observances = [...kinds.values()].flatMap((kind) => {
+  const rows = [...kinds.values()].map((kind) => {
     const walls = changes
       .filter(({ before, after }) => before === kind.before && after === kind.after)
       .map(({ moment, before }) => moment + before)
-    const yearly = findYearlyRule(walls)
-    const times = yearly
-      ? [`DTSTART:${formatTime(yearly.first)}`, `RRULE:${yearly.rule}`]
-      : [`DTSTART:${formatTime(walls[0] ?? 0)}`, ...walls.slice(1).map((wall) => `RDATE:${formatTime(wall)}`)]
+    const isWhole = Math.min(...walls) < period.from + YEAR_MS && Math.max(...walls) > period.to - YEAR_MS
+    return { kind, walls, yearly: isWhole ? findYearlyRule(walls) : undefined }
+  })
+  // A zone that had other rules before, or has none any more, is defined change by change.
+  const isSteady = rows.length === 2 && rows.every(({ yearly }) => yearly !== undefined)
+  const observances = rows.flatMap(({ kind, walls, yearly }) => {
+    const times =
+      isSteady && yearly
+        ? [`DTSTART:${formatTime(yearly.first)}`, `RRULE:${yearly.rule}`]
+        : [
+            `DTSTART:${formatTime(walls[0] ?? 0)}`,
+            ...walls.slice(1).map((wall) => `RDATE:${formatTime(wall)}`),
+          ]
     return describeObservance(kind, times)
   })
   const offset = zone.offsetAt(period.from)

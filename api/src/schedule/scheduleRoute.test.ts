@@ -77,9 +77,12 @@ test('programs subscribe to it', async () => {
   expect(body).toContain('X-WR-CALNAME:Programme')
 })
 
-test('the calendar of a radio with a feed has the name of the feed', async () => {
-  const { body } = await visitApi().visit('/api/schedule.ics')
-  expect(body).toContain('NAME:Onde Basse\r\nX-WR-CALNAME:Onde Basse\r\n')
+test.each([
+  ['', 'Onde Basse'],
+  ['Les Amis, la Radio', 'Les Amis\\, la Radio'],
+])('the calendar of a collective named %j has this name, else that of the feed', async (siteName, name) => {
+  const { body } = await visitApi(siteName === '' ? {} : { siteName }).visit('/api/schedule.ics')
+  expect(body).toContain(`NAME:${name}\r\nX-WR-CALNAME:${name}\r\n`)
 })
 
 test('times without a zone are the radio’s where TIME_ZONE is set, whatever the calendar says', async () => {
