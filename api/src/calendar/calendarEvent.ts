@@ -31,7 +31,7 @@ export interface CalendarEvent {
   readonly visibility: Visibility
 }
 
-export type Visibility = 'public' | 'private' | 'unsaid'
+type Visibility = 'public' | 'private' | 'unsaid'
 
 /** Added and excluded dates of one event, and more than any has. */
 const MAX_DATES = 5_000

@@ -17,7 +17,7 @@ export const event = (...lines: readonly string[]): string =>
 export const calendarOf = (...blocks: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...blocks, 'END:VCALENDAR', ''].join('\r\n')
 
-export const PARIS: ZoneSettings = { radioZone: 'Europe/Paris' }
+const PARIS: ZoneSettings = { radioZone: 'Europe/Paris' }
 
 /** Reads a calendar that can be read. */
 export const read = (text: string, settings = PARIS): Calendar => {

@@ -18,7 +18,7 @@ const writeAddress = (address: string, words: string): string => {
 }
 
 /** The words of a text that may be HTML, with the addresses of its links. Text that only looks like tags stays. */
-export const readHtml = (text: string): string =>
+const readHtml = (text: string): string =>
   descriptionWithAddresses(
     text
       .replace(DOCUMENT, '')

@@ -31,7 +31,7 @@ interface Programme {
 export type ProgrammeSource = () => Promise<Result<Programme, ApiFailure>>
 
 /** An event that is left out until the bytes of its calendar change. */
-export interface SkippedEvent {
+interface SkippedEvent {
   /** Its calendar, without the secrets of its address. */
   readonly calendar: string
   /** Its UID, or its place in the calendar; absent where the whole calendar is left out. */
@@ -41,7 +41,7 @@ export interface SkippedEvent {
 }
 
 /** A time zone that nobody knows; its times are read as the radio's. */
-export interface UnknownZone {
+interface UnknownZone {
   readonly calendar: string
   readonly zone: string
 }
