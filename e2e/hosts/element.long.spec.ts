@@ -47,7 +47,13 @@ const checkPaused = async (page: Page): Promise<string> => {
 /** What is done with the player of each kind, in this order. */
 const STEPS: readonly Step[] = [
   ['read', (page) => read(page, ({ paused, currentTime, volume }) => `${paused} ${currentTime} ${volume}`)],
-  ['tap', async (page) => (await tap(page), String(await read(page, ({ paused }) => !paused)))],
+  [
+    'tap',
+    async (page) => {
+      await tap(page)
+      return String(await read(page, ({ paused }) => !paused))
+    },
+  ],
   ['sound', moves],
   ['pause', checkPaused],
   ['sound again', moves],
@@ -73,7 +79,10 @@ const STEPS: readonly Step[] = [
   ],
   [
     'restyle',
-    async (page) => (await read(page, (element) => element.setAttribute('theme', 'light')), moves(page)),
+    async (page) => {
+      await read(page, (element) => element.setAttribute('theme', 'light'))
+      return moves(page)
+    },
   ],
   [
     'remove',

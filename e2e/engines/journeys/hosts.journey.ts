@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { KINDS, writeHost } from '../../hosts/hostKinds'
 import { eventually } from '../enginePage'
 import { journey } from '../journey'
-import { KINDS, writeHost } from '../../hosts/hostKinds'
 import type { SoundCard } from '../machine'
 import { bySelector, type Visitor } from '../visitor'
 
