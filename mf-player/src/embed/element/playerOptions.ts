@@ -16,7 +16,7 @@ export const frameAddress = (element: Element, origin: string): string => {
 }
 
 /** The attribute that says which podcast an element is for; undefined where it is for the live stream. */
-export const subjectOf = (element: Element): 'replay' | 'show' | undefined =>
+const subjectOf = (element: Element): 'replay' | 'show' | undefined =>
   (['replay', 'show'] as const).find((name) => element.getAttribute(name))
 
 /** Seconds from the beginning at which a show is to start. */

@@ -221,6 +221,8 @@ export const createPlayerSession = (
       // The stream can be moved and hurried by nobody: another element only converts or refuses the value.
       const isElsewhere = /Time|Rate/.test(name) && (inFrame || !subject)
       const target = isElsewhere ? createSound(page) : sound
+      // Browsers cancel the events of a change when the source is set after it.
+      if (!sound.hasAttribute('src') && name !== 'currentTime') prepare()
       Reflect.set(target, name, value)
       if (!inFrame || !subject || name !== 'currentTime') return
       inFrame.currentTime = target.currentTime
@@ -255,6 +257,7 @@ export const createPlayerSession = (
       subject = readSubject(element)
       if (subject !== before) reset()
       else if (link) openAnew()
+      else if (sound.paused && !sound.readyState) dropSource(sound)
     },
   }
 }
