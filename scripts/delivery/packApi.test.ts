@@ -69,7 +69,7 @@ test.each([
   ['nginx behind the gateway of the bridge', '172.17.0.1', [200, 200]],
   ['another container, which may claim to be anybody', '172.17.0.9', [200, 429]],
 ])(
-  'visitors of a container are told apart by the word of its gateway alone: %s',
+  'a container distinguishes its visitors only by the word of its gateway: %s',
   async (_who, remoteAddress, expected) => {
     const { app } = await createServer({
       config: { demo: true, demoLive: 'off' },
