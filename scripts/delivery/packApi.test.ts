@@ -69,11 +69,7 @@ test.each([
   ['nginx behind the gateway of the bridge', '172.17.0.1', [200, 200]],
   ['another container, which may claim to be anybody', '172.17.0.9', [200, 429]],
 ])(
-<<<<<<< HEAD
   'a container believes its gateway alone about the addresses of visitors: %s',
-=======
-  'a container distinguishes its visitors only by the word of its gateway: %s',
->>>>>>> rooms
   async (_who, remoteAddress, expected) => {
     const { app } = await createServer({
       config: { demo: true, demoLive: 'off' },
