@@ -60,6 +60,7 @@ const drawIcon = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colours'>):
   `<path fill="${colours.acid}" d="M0 0h64v64H0z"/>` +
   `<text x="32" y="42" text-anchor="middle" font-family="sans-serif" font-size="28" font-weight="700" fill="${colours['on-acid']}">${escapeMarkup(readInitials(name))}</text></svg>\n`
 
+/** Icons in PNG are made of the drawing when the content is published. */
 const writeManifest = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colours'>): string =>
   `${JSON.stringify(
     {
@@ -70,7 +71,12 @@ const writeManifest = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colour
       display: 'standalone',
       background_color: colours.ground,
       theme_color: colours.ground,
-      icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     },
     null,
     2,
