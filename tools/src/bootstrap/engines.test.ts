@@ -4,6 +4,7 @@ import { minVersion, satisfies } from 'semver'
 interface Locked {
   readonly version?: string
   readonly engines?: { readonly node?: string }
+  readonly optional?: boolean
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -13,10 +14,12 @@ const packages: Readonly<Record<string, Locked>> = read('package-lock.json').pac
 /** The oldest Node of each line the project says it runs on. */
 const oldest = supported.split('||').map((range) => minVersion(range)?.version ?? '')
 
-/** Packages that ask for another Node than this one. */
+/** Packages that require another Node; npm leaves an optional one out. */
 const refusing = (node: string): readonly string[] =>
-  Object.entries(packages).flatMap(([at, { version, engines }]) =>
-    engines?.node && !satisfies(node, engines.node) ? [`${at} ${version} needs Node ${engines.node}`] : [],
+  Object.entries(packages).flatMap(([at, { version, engines, optional }]) =>
+    engines?.node && !optional && !satisfies(node, engines.node)
+      ? [`${at} ${version} needs Node ${engines.node}`]
+      : [],
   )
 
 test.each(oldest)('every installed package runs on Node %s, the oldest of a line `engines` names', (node) => {
