@@ -1,3 +1,4 @@
+// Releases as cards: the grid, and its states.
 import { Card } from '@site/shared/design/card/Card'
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'

@@ -8,8 +8,8 @@ import {
   useSiteSelector,
 } from '@site/shared/platform'
 import { readShareLink } from '@site/shared/share'
+import { watchStorage } from '@site/shared/storage'
 import { formatTime } from '@site/shared/text'
-import { watchStorage } from '@site/shared/view'
 import { type ReactNode, useEffect, useState } from 'react'
 import { resumeContent } from '../playback/resume.content'
 import { hideUnfinished, readUnfinished, type Unfinished } from '../playback/unfinished'

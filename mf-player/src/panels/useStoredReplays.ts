@@ -1,6 +1,6 @@
 // A stored list of replays as React state, which follows changes by other tabs.
 import { localStore, type ReplaySource, writeStored } from '@site/shared/platform'
-import { notifyStorage, watchStorage } from '@site/shared/view'
+import { notifyStorage, watchStorage } from '@site/shared/storage'
 import { useEffect, useState } from 'react'
 import { readReplays } from '../playback/storedReplays'
 

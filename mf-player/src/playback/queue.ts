@@ -16,23 +16,6 @@ import { applyState, type PlayerContext, type Unsubscribe } from '../session/eff
 import { selectMode, selectReplay, selectUpNext } from '../session/session'
 import { QUEUE_KEY, readReplays, withoutReplays } from './storedReplays'
 
-/** One place towards the front, or towards the end. */
-export type Direction = 'earlier' | 'later'
-
-/** Swaps a replay with its neighbour; returns the same queue at the ends. */
-export const moveInQueue = (
-  queue: readonly ReplaySource[],
-  id: string,
-  direction: Direction,
-): readonly ReplaySource[] => {
-  const at = queue.findIndex((replay) => replay.id === id)
-  const to = direction === 'earlier' ? at - 1 : at + 1
-  const replay = queue[at]
-  if (!replay || to < 0 || to >= queue.length) return queue
-  const others = withoutReplays(queue, id)
-  return [...others.slice(0, to), replay, ...others.slice(to)]
-}
-
 /** The payload that selects the next replay; null at the end of the queue. */
 const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['replay-selected'] | null => {
   const upNext = selectUpNext(state)

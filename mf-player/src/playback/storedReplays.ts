@@ -37,6 +37,23 @@ export const withoutReplays = (
   ...ids: readonly string[]
 ): readonly ReplaySource[] => replays.filter(({ id }) => !ids.includes(id))
 
+/** One place towards the front, or towards the end. */
+export type Direction = 'earlier' | 'later'
+
+/** Swaps a replay with its neighbour; returns the same queue at the ends. */
+export const moveInQueue = (
+  queue: readonly ReplaySource[],
+  id: string,
+  direction: Direction,
+): readonly ReplaySource[] => {
+  const at = queue.findIndex((replay) => replay.id === id)
+  const to = direction === 'earlier' ? at - 1 : at + 1
+  const replay = queue[at]
+  if (!replay || to < 0 || to >= queue.length) return queue
+  const others = withoutReplays(queue, id)
+  return [...others.slice(0, to), replay, ...others.slice(to)]
+}
+
 /** Moves a replay to the front of the history. */
 export const addToHistory = (storage: SiteStorage, replay: ReplaySource): void => {
   const history = readReplays(storage, HISTORY_KEY)

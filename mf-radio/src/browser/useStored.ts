@@ -1,4 +1,4 @@
-import { watchStorage } from '@site/shared/view'
+import { watchStorage } from '@site/shared/storage'
 import { useEffect, useState } from 'react'
 
 /**

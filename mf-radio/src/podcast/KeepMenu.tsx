@@ -1,6 +1,6 @@
 // Puts a podcast into a list of this device, and takes it out.
 import { localStore } from '@site/shared/platform'
-import { notifyStorage } from '@site/shared/view'
+import { notifyStorage } from '@site/shared/storage'
 import { type ReactNode, useCallback } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { useStored } from '../browser/useStored'

@@ -1,3 +1,4 @@
+// What the browser stores for this site: read, written, and watched.
 import { attempt } from '../core/result'
 
 /**
@@ -46,3 +47,17 @@ export const sessionStore: SiteStorage = createStorage(() => globalThis.sessionS
 
 /** Another view of `localStore`, without what the browser refused to store. */
 export const openLocalStore = (): SiteStorage => createStorage(() => globalThis.localStorage)
+
+/**
+ * Calls `onChange` when another tab, or `notifyStorage` in this one, changed what the browser stores.
+ * @returns ends the watch
+ * @example useEffect(() => watchStorage(() => setQueue(readQueue())), [])
+ */
+export const watchStorage = (onChange: () => void): (() => void) => {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+/** Calls those that watch the storage in this tab: browsers dispatch `storage` in the other tabs only. */
+export const notifyStorage = (key: string): void =>
+  void window.dispatchEvent(new StorageEvent('storage', { key }))

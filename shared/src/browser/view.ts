@@ -1,3 +1,4 @@
+// What a component asks of the browser: hydration, motion, visibility, size, nearness.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { attempt } from '../core/result'
 
@@ -69,20 +70,6 @@ const followWindow = (onChange: () => void): (() => void) => {
  */
 export const watchSize = (element: Element, onChange: () => void): (() => void) =>
   observe(element, onChange) ?? followWindow(onChange)
-
-/**
- * Calls `onChange` when another tab, or `notifyStorage` in this one, changed what the browser stores.
- * @returns ends the watch
- * @example useEffect(() => watchStorage(() => setQueue(readQueue())), [])
- */
-export const watchStorage = (onChange: () => void): (() => void) => {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
-}
-
-/** Calls those that watch the storage in this tab: browsers dispatch `storage` in the other tabs only. */
-export const notifyStorage = (key: string): void =>
-  void window.dispatchEvent(new StorageEvent('storage', { key }))
 
 /** Pixels below the viewport within which an element is near: about a screen. */
 const NEAR_PX = 800

@@ -2,7 +2,8 @@ import { EMBED_PAGE } from '@site/shared/document'
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
 import { elementName } from '@site/shared/share'
 import type { SiteConfig } from '@site/shared/site-config'
-import { resolveFileUrl, writeColours } from '../page/document/pageFiles'
+import { writeColours } from '../page/document/colours'
+import { resolveFileUrl } from '../page/document/pageFiles'
 import { shadowStyles } from './shadowStyles'
 
 /** What the player's build leaves for pages of others with Module Federation. */

@@ -1,4 +1,3 @@
-import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
@@ -7,7 +6,7 @@ import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
-import { listKeys, openVersion, versionPrefix } from '../store/versionFiles'
+import { openVersion } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { Bundle } from './runWorker'
 
@@ -114,41 +113,6 @@ const readPart = async (
       : { part: described, failure: bundle.error },
   )
 }
-
-/** The live versions and canaries of which files are missing, with the first of them: a quick look at names alone. */
-export const findLostVersions = async (
-  store: Pick<Store, 'read' | 'list'>,
-  { parts }: ShownState,
-): Promise<readonly string[]> => {
-  const served = entriesOf(parts).flatMap(([part, { live, canary, versions }]) =>
-    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
-      const published = ownValue(versions, version)
-      return published ? [{ part, version, manifest: published.manifest }] : []
-    }),
-  )
-  const found = await Promise.all(
-    served.map(async (version) => {
-      const name = `${version.part} ${version.version}`
-      const opened = await openVersion(store, version)
-      if (!opened.ok) return [`${name}: ${opened.error.message}`]
-      const prefix = versionPrefix(version.part, version.version)
-      const shared = version.part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
-      const kept = new Set([...(await store.list(prefix)), ...shared])
-      const missing = entriesOf(opened.value.files)
-        .flatMap(([file, { integrity }]) => listKeys(prefix, file, integrity))
-        .find((key) => !kept.has(key))
-      return missing === undefined ? [] : [`${name}: ${missing} is missing`]
-    }),
-  )
-  return found.flat()
-}
-
-/** Why pages are not made while files are lost: they would show less than they do. */
-export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
-  err({
-    kind: 'files-lost',
-    message: `${lost.join('\n')}\nPages stay as they are: publish the same build again, or site rollback`,
-  })
 
 /** Reads what pages load of each live version, and what they are rendered with, each file checked against its hash. */
 export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {

@@ -1,3 +1,4 @@
+// Writes, checks and reads the files of a published version.
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'

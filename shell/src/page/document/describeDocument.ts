@@ -11,9 +11,10 @@ import { inlineScript } from '../head/html'
 import { readLinkPreview } from '../head/linkPreview'
 import type { RenderedRoute } from '../head/renderedRoute'
 import { buildStructuredData } from '../head/structuredData'
+import { writeColours } from './colours'
 import type { Page, PageAsset, PageLink } from './document'
 import { documentContent } from './document.content'
-import { describeAsset, type LiveParts, listScripts, listStyles, readStyle, writeColours } from './pageFiles'
+import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'
 import { writePolicy } from './policy'
 
 /** What the documents of a site have in common. */
