@@ -49,6 +49,8 @@ export const createStorage: (find: () => Storage | null | undefined) => SiteStor
 export const localStore: SiteStorage;
 export const sessionStore: SiteStorage;
 export const openLocalStore: () => SiteStorage;
+export const watchStorage: (onChange: () => void) => (() => void);
+export const notifyStorage: (key: string) => void;
 }
 
 declare module 'contract/2/browser/stored' {

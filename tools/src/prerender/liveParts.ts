@@ -1,3 +1,4 @@
+// What the live version of each part gives to its pages, read and checked.
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
