@@ -43,18 +43,18 @@ export const homeBudgets: Readonly<Record<string, Budget>> = {
 export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'player/Player': within(16_372),
   'player/Integrate': within(6_180),
-  'radio/Home': within(14_884),
-  'radio/Residences': within(7_279),
-  'radio/Residence': within(11_975),
+  'radio/Home': within(15_640),
+  'radio/Residences': within(8_758),
+  'radio/Residence': within(12_804),
   'radio/Podcasts': within(9_714),
   'radio/Podcast': within(11_689),
   'label/Label': within(4_820),
   'label/LatestReleases': within(3_903),
-  'about/About': within(5_662),
-  'about/LegalNotice': within(2_417),
-  'about/Privacy': within(2_416),
-  'about/Accessibility': within(2_415),
-  'about/ExternalContent': within(1_861),
+  'about/About': within(6_018),
+  'about/LegalNotice': within(2_718),
+  'about/Privacy': within(2_715),
+  'about/Accessibility': within(2_715),
+  'about/ExternalContent': within(2_064),
 }
 
 /** Files that stand alone, by their use. */

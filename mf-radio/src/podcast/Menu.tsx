@@ -22,7 +22,13 @@ const closeOnLeave = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDet
 }
 
 export const Menu = ({ label, children }: MenuProps): ReactNode => (
-  <details className={css.menu} name="podcast-menu" onKeyDown={closeByEscape} onBlur={closeOnLeave}>
+  <details
+    className={css.menu}
+    name="podcast-menu"
+    data-needs-scripts
+    onKeyDown={closeByEscape}
+    onBlur={closeOnLeave}
+  >
     <summary className={`${buttonLook('outline')} ${css.summary}`}>{label}</summary>
     <div className={css.items}>{children}</div>
   </details>
