@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
 import { type CalendarEvent, readEvent } from './calendarEvent'
 import { looksLikeCalendar } from './calendarText'
 import { createTimeReader, type ZoneSettings } from './calendarZones'
 import { type Block, findProperty, readSections, readText } from './contentLines'
+import { parseTime } from './times'
 
 /** An iCalendar document, as far as it can be read. */
 export interface Calendar {
@@ -19,13 +21,15 @@ interface NoCalendar {
 }
 
 interface CalendarReading extends ZoneSettings {
+  /** The time whose events count where there are too many, in ms since 1970; absent, the newest do. */
+  readonly around?: number
   /** Names of events that are left out. */
   readonly skipped?: readonly string[]
   /** Called with the name of each event before it is read. */
   readonly at?: ReportStep
 }
 
-/** More than any programme has; later ones are not read. */
+/** More than any programme needs; of more, those far away in time are not read. */
 const MAX_EVENTS = 5_000
 const MAX_NAME = 300
 
@@ -35,11 +39,38 @@ interface NamedBlock {
   readonly uid: string
 }
 
+/** For events without a UID, in whichever calendar they are. */
+const createUid = (block: Block): string => {
+  const parts = ['DTSTART', 'SUMMARY'].map((name) => findProperty(block, name)?.value ?? '')
+  return createHash('sha1').update(parts.join(' ')).digest('hex')
+}
+
 const nameBlock = (block: Block, index: number): NamedBlock => {
   const uid = readText(block, 'UID')
   const name = uid === '' ? `#${index + 1}` : uid.slice(0, MAX_NAME)
-  // Events without a UID are no series.
-  return { block, name, uid: uid === '' ? name : uid }
+  return { block, name, uid: uid === '' ? createUid(block) : uid }
+}
+
+/** The events of a calendar; of too many, those that recur and those that are nearest to a time. */
+const chooseNearest = (blocks: readonly Block[], around: number): ReadonlySet<Block> => {
+  if (blocks.length <= MAX_EVENTS) return new Set(blocks)
+  const measured = blocks.map((block) => {
+    const recurs = ['RRULE', 'RDATE'].some((name) => findProperty(block, name))
+    const start = parseTime(findProperty(block, 'DTSTART')?.value ?? '')?.wall ?? Number.POSITIVE_INFINITY
+    return { block, distance: recurs ? -1 : Math.abs(start - around) }
+  })
+  const nearest = measured.sort((one, other) =>
+    one.distance < other.distance ? -1 : Number(one.distance > other.distance),
+  )
+  return new Set(nearest.slice(0, MAX_EVENTS).map(({ block }) => block))
+}
+
+/** Of several versions of an event the newest counts. */
+const dropOldVersions = (events: readonly CalendarEvent[]): readonly CalendarEvent[] => {
+  const newest = new Map<string, number>()
+  for (const { uid, replaces, sequence } of events)
+    if (!replaces) newest.set(uid, Math.max(sequence, newest.get(uid) ?? 0))
+  return events.filter(({ uid, replaces, sequence }) => replaces || sequence >= (newest.get(uid) ?? 0))
 }
 
 /**
@@ -68,22 +99,28 @@ const findPrivate = (
 /** Reads a calendar. An invalid line costs itself, and an event without a valid start itself only. */
 export const readCalendar = (
   text: string,
-  { skipped = [], at = () => {}, ...settings }: CalendarReading,
+  { skipped = [], at = () => {}, around = Number.MAX_SAFE_INTEGER, ...settings }: CalendarReading,
 ): Result<Calendar, NoCalendar> => {
   if (!looksLikeCalendar(text)) return err({ kind: 'not-a-calendar' })
   const unknownZones = new Set<string>()
   const left = new Set(skipped)
   const all: NamedBlock[] = []
-  const events = readSections(text).flatMap((section) => {
+  const sections = readSections(text)
+  const chosen = chooseNearest(
+    sections.flatMap((section) => section.events),
+    around,
+  )
+  const versions = sections.flatMap((section) => {
     const times = createTimeReader(section, settings, (name) => unknownZones.add(name))
     const method = findProperty(section, 'METHOD')?.value.trim() ?? ''
-    return section.events.slice(0, MAX_EVENTS - all.length).flatMap((block) => {
+    return section.events.flatMap((block) => {
       const named = nameBlock(block, all.length)
       all.push(named)
-      if (left.has(named.name)) return []
+      if (left.has(named.name) || !chosen.has(block)) return []
       at(named.name)
       return readEvent(block, { ...named, method }, times) ?? []
     })
   })
+  const events = dropOldVersions(versions)
   return ok({ events, privateEvents: findPrivate(events, all), unknownZones: [...unknownZones] })
 }

@@ -98,25 +98,44 @@ const listValues = (
   name: string,
 ): readonly (readonly [Property, string])[] =>
   listProperties(block, name)
-    .flatMap((property) => property.value.split(',').map((value) => [property, value] as const))
+    .flatMap((property) => property.value.split(/[,;]/).map((value) => [property, value] as const))
     .slice(0, MAX_DATES)
 
-/** Outlook's whole days begin at midnight of a zone. */
+const isTrue = (property: Property | undefined): boolean => /^\s*TRUE\s*$/i.test(property?.value ?? '')
+
+/** Outlook's whole days begin at midnight of a zone, or of the radio's in UTC. */
 const readStart = (block: Block, times: TimeReader): ZonedTime | undefined => {
   const start = findFirst(listProperties(block, 'DTSTART'), (property) =>
     times.read(property, property.value),
   )
-  const isWholeDay = /^TRUE$/i.test(findProperty(block, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.value.trim() ?? '')
-  const isMidnight = start && floorDay(start.wall) === start.wall
-  return isWholeDay && isMidnight ? times.at(start.wall, { isDate: true, zone: times.radio }) : start
+  const isWholeDay = ['CDO', 'MSNCALENDAR'].some((program) =>
+    isTrue(findProperty(block, `X-MICROSOFT-${program}-ALLDAYEVENT`)),
+  )
+  if (!start || !isWholeDay) return start
+  const walls = [start.wall, readWall(times.radio, start.moment)]
+  const midnight = walls.find((wall) => floorDay(wall) === wall)
+  return midnight === undefined ? start : times.at(midnight, { isDate: true, zone: times.radio })
 }
 
+const CANCELLED_WORDS = [
+  'annul[ée]+s?|annulation|annull?iert|annulleret|annullat[oa]|anulad[oa]|anulat|supprimée?s?|cancell?ed|cancelad[oa]|cancel·lat',
+  'cancellat[oa]|abgesagt|storniert|entfällt|geannuleerd|gecanceld|afgelast|aflyst|avlyst|inställ[dt]|peruttu|peruutettu',
+  'odwołan[aeoy]|anulowan[aeoy]|zrušen[oaéýá]|elmarad|lemondva|törölve|otkazano|preklicano|odpovedano|atšaukta|atcelts|tühistatud',
+  'ακυρώθηκε|отмен(?:ено|а)|отменена|скасовано|[iİ]ptal edildi|dibatalkan|đã hủy|בוטל|ملغى|キャンセル(?:済み)?|已?取消|취소됨?',
+].join('|')
+
 /**
- * « Annulé : », « [Canceled] »: what Outlook and people put before the title of a cancelled event, whose status says nothing, in
- * their languages.
+ * « Annulé : », « [Canceled] », « (abgesagt) » at the end: what Outlook and people add to the title of a cancelled event, whose status
+ * says nothing, in their languages.
  */
-const CANCELLED =
-  /^[[(*\s]*(?:annul[ée]+s?|annulation|annullat[oa]|anulad[oa]|anulat|cancell?ed|cancelad[oa]|cancel·lat|cancellat[oa]|abgesagt|storniert|geannuleerd|afgelast|aflyst|avlyst|inställ[dt]|peruttu|peruutettu|odwołan[aey]|anulowan[aey]|zrušeno|zrušené|elmarad|lemondva|ακυρώθηκε|отменено|отменена|скасовано|iptal edildi|キャンセル済み|已取消|취소됨)[\])*]*\s*(?:[:：]|(?<=[\])*]\s*)|\s[-–—]\s)/iu
+const CANCELLED = new RegExp(
+  [
+    String.raw`^[^\p{L}\p{N}]*(?:(?:événement|event)\s)?(?:${CANCELLED_WORDS})(?:\sevent)?(?:\s*[:：!|/•\p{Extended_Pictographic}]|\s?[\])*>]|\s*[-–—]\s)`,
+    String.raw`.[([]\s*(?:${CANCELLED_WORDS})\s*[\])]\s*$`,
+    String.raw`\s[-–—|]\s*(?:${CANCELLED_WORDS})\s*$`,
+  ].join('|'),
+  'iu',
+)
 
 const isCancelled = (block: Block, method: string): boolean =>
   /^CANCELL?ED$/i.test(findProperty(block, 'STATUS')?.value.trim() ?? '') ||

@@ -20,7 +20,9 @@ export const decodeCalendar = (bytes: Uint8Array, contentType = ''): string => {
 export const splitLines = (text: string): readonly string[] => text.replace(FOLD, '').split(LINE_END)
 
 /** Whether a text may be a calendar, without reading it. */
-export const looksLikeCalendar = (text: string): boolean => /^\uFEFF*BEGIN:VCALENDAR[ \t]*\r*$/im.test(text)
+export const looksLikeCalendar = (text: string): boolean =>
+  /^[\uFEFF \t]*BEGIN:VCALENDAR[ \t]*\r*$/im.test(text)
 
-/** Whether the end of a calendar came. */
-export const isClosedCalendar = (text: string): boolean => /^\uFEFF*END:VCALENDAR[ \t]*\r*$/im.test(text)
+/** Whether the end of the last calendar came. */
+export const isClosedCalendar = (text: string): boolean =>
+  /^end$/i.test([...text.matchAll(/^[\uFEFF \t]*(BEGIN|END):VCALENDAR[ \t]*\r*$/gim)].at(-1)?.[1] ?? '')

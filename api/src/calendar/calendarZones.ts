@@ -39,11 +39,14 @@ const MAX_ZONE_NAME = 200
 /** Outlook escapes the commas of a name where it defines it, and none where it uses it. */
 const unescapeName = (name = ''): string => name.replace(/\\(.)/g, '$1').replace(/^"|"$/g, '').trim()
 
+/** Short names such as EST and GMT+0100 mean what a calendar defines. */
+const isAgreedName = (name: string): boolean => /\/|^(?:UTC|GMT|Z)$/i.test(name)
+
 const getRadioZone = ({ radioZone }: ZoneSettings): Zone => findZone(radioZone) ?? UTC
 
 /**
- * Reads the times of a calendar: by names everybody agrees on, by its own definitions, then by names of Outlook. Times in a zone
- * nobody knows are read as the radio's, and `onUnknown` is called with its name.
+ * Reads the times of a calendar: by names everybody agrees on, by its own definitions, then by other names. Times in a zone nobody
+ * knows are read as the radio's, and `onUnknown` is called with its name.
  */
 export const createTimeReader = (
   section: Section,
@@ -62,7 +65,12 @@ export const createTimeReader = (
     return location ? findZone(location) : readZone(block, name)
   }
   const findNamed = (name: string): Zone => {
-    const found = known.get(name) ?? findZone(name) ?? findDefined(name) ?? findOutlookZone(name)
+    const found =
+      known.get(name) ??
+      (isAgreedName(name) ? findZone(name) : undefined) ??
+      findDefined(name) ??
+      findZone(name) ??
+      findOutlookZone(name)
     if (!found) onUnknown(name.slice(0, MAX_ZONE_NAME))
     known.set(name, found ?? radio)
     return found ?? radio

@@ -17,6 +17,7 @@ test.each([
     (text: string) => `\uFEFF${text.replace('BEGIN:VEVENT', '\uFEFFBEGIN:VEVENT')}`,
   ],
   ['small letters', (text: string) => text.replace(/^[A-Z]+:(?=V)/gm, (word) => word.toLowerCase())],
+  ['a space before them all', (text: string) => ` ${text}`],
   ['groups', (text: string) => text.replace('SUMMARY', 'agenda.SUMMARY')],
 ])('lines with %s are read', (_what, change) => {
   const text = change(calendarOf(GOOD))
@@ -66,6 +67,11 @@ test.each([
   ],
 ])('%s costs itself only', (_what, other, expected) => {
   expect(titles(calendarOf(other, GOOD))).toEqual(expected)
+})
+
+test('of several calendars in a file the last one has to be closed, too', () => {
+  expect(isClosedCalendar(calendarOf(GOOD) + calendarOf(GOOD))).toBe(true)
+  expect(isClosedCalendar(`${calendarOf(GOOD)}BEGIN:VCALENDAR\r\nBEGIN:VEVENT`)).toBe(false)
 })
 
 const TEXT = 'Une heure de poésie sonore, 日本語 et 🎧 à Sète'

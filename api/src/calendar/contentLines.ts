@@ -30,9 +30,14 @@ const PARAMETER = /;([^=;"]+)=("[^"]*"|[^";]*)/g
 /** Their values have no colon: an unquoted TZID such as `(UTC+01:00) Paris` may have one. */
 const TIMES = /^(?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)[;:]/i
 
+const BEFORE_TIME = /:\s*\d{4}-?\d\d-?\d\d/
+
 /** The colon between the parameters and the value; the first one outside of quotation marks. */
 const findColon = (line: string): number => {
-  if (TIMES.test(line)) return line.lastIndexOf(':')
+  if (TIMES.test(line)) {
+    const beforeTime = line.search(BEFORE_TIME)
+    return beforeTime < 0 ? line.lastIndexOf(':') : beforeTime
+  }
   let isQuoted = false
   for (let index = 0; index < line.length; index += 1) {
     if (line[index] === '"') isQuoted = !isQuoted

@@ -83,7 +83,7 @@ export const readRule = (
       .map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)] as const),
   )
   const frequency = written.get('FREQ') ?? ''
-  const [count, interval] = [written.get('COUNT'), written.get('INTERVAL')]
+  const [count, interval] = [written.get('COUNT'), written.get('INTERVAL') || undefined]
   if (!FREQUENCY.test(frequency) || !isPositive(count) || !isPositive(interval)) return undefined
   const parts = new Map([['FREQ', frequency]])
   if (interval) parts.set('INTERVAL', interval)
@@ -172,4 +172,13 @@ export const expandRule = (rule: Rule, start: number, { from, to }: Period): rea
     // A rule the library does not accept, or whose second occurrence is further away than dates go.
     return start >= from ? [start] : []
   }
+}
+
+/** The same rule with COUNT or UNTIL, whichever ends it first: RFC 5545 forbids both. Throws `TooMuchWork`. */
+export const keepFirstEnd = (rule: Rule, start: number): Rule => {
+  const { parts, until } = rule
+  if (!parts.has('COUNT') || until === undefined) return rule
+  const before = expandRule(rule, start, { from: start, to: until })
+  if (before.length >= Number(parts.get('COUNT'))) return { parts }
+  return { parts: new Map([...parts].filter(([name]) => name !== 'COUNT')), until }
 }

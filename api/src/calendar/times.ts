@@ -15,11 +15,21 @@ export interface Duration {
   readonly ms: number
 }
 
-const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?(Z)?)?$/i
+const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i
 const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 const MIN_YEAR = 1000
 
-/** Parses a DATE or a DATE-TIME; undefined where it is invalid. Missing seconds and ISO 8601 separators are accepted. */
+/** What an offset such as `+01:00` adds to UTC, in ms; 0 for `Z` and none. */
+const readOffset = (offset = ''): number => {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? []
+  const ms = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS
+  return sign === '-' ? -ms : ms
+}
+
+/**
+ * Parses a DATE or a DATE-TIME; undefined where it is invalid. Missing seconds, and the separators and offsets of ISO 8601, are
+ * accepted.
+ */
 export const parseTime = (text: string, isDateOnly = false): ClockTime | undefined => {
   const [, year, month, day, hour, minute, second, utc] = TIME.exec(text.trim()) ?? []
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day))
@@ -33,7 +43,7 @@ export const parseTime = (text: string, isDateOnly = false): ClockTime | undefin
   if (!isValid) return undefined
   if (isDateOnly || hour === undefined) return { wall: date, isDate: true, isUtc: false }
   const time = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS + Number(second ?? 0) * 1000
-  return { wall: date + time, isDate: false, isUtc: utc !== undefined }
+  return { wall: date + time - readOffset(utc), isDate: false, isUtc: utc !== undefined }
 }
 
 /** Parses a DURATION; undefined where it is invalid or not positive. */

@@ -22,8 +22,8 @@ const MAX_CHANGES = 2_000
 const NOT_IN_NAMES = /[^\p{L}\d /_.+-]/gu
 
 const readOffset = (block: Block, name: string): number | undefined => {
-  const [, sign, hours, minutes, seconds = '0'] =
-    /^([+-]?)(\d\d):?(\d\d)(?::?(\d\d))?$/.exec(findProperty(block, name)?.value.trim() ?? '') ?? []
+  const [, sign, hours, minutes = '0', seconds = '0'] =
+    /^([+-]?)(\d\d)(?::?(\d\d)(?::?(\d\d))?)?$/.exec(findProperty(block, name)?.value.trim() ?? '') ?? []
   if (hours === undefined) return undefined
   const ms = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000
   return sign === '-' ? -ms : ms

@@ -50,6 +50,17 @@ test.each([
   ],
   ['DTSTART;TZID=UTC+03:00:20260326T220000', 'an offset'],
   ['DTSTART;TZID=tzone://Microsoft/Utc:20260326T190000', 'Microsoft'],
+  ['DTSTART;TZID=romance standard time:20260326T200000', 'Windows, in small letters'],
+  ['DTSTART;TZID=Europe/Paris 1:20260326T200000', 'a numbered name of the database'],
+  ['DTSTART;TZID=(GMT+01.00) Paris/Madrid/Brussels/Copenhagen:20260326T200000', 'Exchange 2003'],
+  ['DTSTART;TZID="(UTC-05:00) Eastern Time (US & Canada)":20260326T150000', 'what Windows displays'],
+  ['DTSTART;TZID=Eastern Time (US & Canada):20260326T150000', 'the same without its offset'],
+  [
+    'DTSTART;TZID="(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi":20260327T003000',
+    'a city by its new name',
+  ],
+  ['DTSTART;TZID=(UTC) Coordinated Universal Time:20260326T190000', 'UTC as Windows displays it'],
+  ['DTSTART;TZID=Coordinated Universal Time:20260326T190000', 'the same without its offset'],
 ])('%s is read (%s)', (start) => {
   expect(startOf(start)).toBe('2026-03-26T19:00')
   expect(unknownIn(event(start))).toEqual([])
@@ -64,6 +75,8 @@ test('a definition counts before names of Outlook, and names of the database bef
     '2026-03-26T19:00',
   )
   expect(startOf(start('Europe/Paris'), undefined, defined('Europe/Paris', '+0300'))).toBe('2026-03-26T21:00')
+  expect(startOf(start('EST'), undefined, defined('EST', '+03'))).toBe('2026-03-26T19:00')
+  expect(startOf(start('GMT+0100'), undefined, defined('GMT+0100', '+0300'))).toBe('2026-03-26T19:00')
   expect(startOf(start('Studio'), undefined, defined('Studio', '+0900', 'X-LIC-LOCATION:Europe/Paris'))).toBe(
     '2026-03-26T21:00',
   )

@@ -64,7 +64,7 @@ const findIanaZone = (name: string): Zone | undefined => {
   return format && { name, offsetAt: (moment) => readOffset(format, moment) }
 }
 
-const UTC_NAMES = /^(?:Etc\/)?(?:UTC|GMT|Zulu|Z)$/i
+const UTC_NAMES = /^(?:Etc\/)?(?:UTC|GMT|Zulu|Z|Coordinated Universal Time)$/i
 const OFFSET = /^(?:UTC|GMT)?([+-])(\d\d?)(?::?(\d\d))?$/i
 
 const findFixedZone = (name: string): Zone | undefined => {
@@ -85,19 +85,33 @@ const findPrefixedZone = (name: string): Zone | undefined => {
   return undefined
 }
 
-/** `W. Europe Standard Time`, which Outlook numbers where it has several of them. */
+const capitalize = (name: string): string =>
+  name.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
+
+/** `W. Europe Standard Time`, which Outlook numbers where it has several of them, and `Eastern Time (US & Canada)`. */
 const findWindowsZone = (name: string): Zone | undefined => {
-  const [iana] = findIana(name.replace(/ \d$/, ''))
-  return iana === undefined ? undefined : findIanaZone(iana)
+  const bare = name.replace(/ \d$/, '')
+  const displayed = bare
+    .replace(/^\((?:UTC|GMT)[^)]*\)\s*/i, '')
+    .replace(/ Time \((?:US|Canada)[^)]*\)$/i, ' Standard Time')
+  const [iana] = [bare, displayed, capitalize(bare)].flatMap((one) => findIana(one)[0] ?? [])
+  return iana === undefined ? findIanaZone(bare) : findIanaZone(iana)
 }
+
+const CONTINENTS = ['Europe', 'America', 'Asia', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'Indian']
 
 /** `(UTC+01:00) Brussels, Copenhagen, Madrid, Paris`: the first city that has a zone of that name. */
 const findZoneByCity = (name: string): Zone | undefined => {
   const [, cities] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? []
-  const wanted = (cities ?? '').split(',').map((city) => `/${city.trim().replaceAll(' ', '_')}`)
-  const iana =
-    cities && Intl.supportedValuesOf('timeZone').find((zone) => wanted.some((city) => zone.endsWith(city)))
-  return iana ? findIanaZone(iana) : undefined
+  if (cities === undefined) return undefined
+  if (UTC_NAMES.test(cities)) return UTC
+  const names = cities.split(/[,/]/).map((city) => city.trim().replaceAll(' ', '_'))
+  for (const city of names)
+    for (const continent of CONTINENTS) {
+      const zone = findIanaZone(`${continent}/${city}`)
+      if (zone) return zone
+    }
+  return undefined
 }
 
 /** A zone everybody agrees on, by any of its names; undefined for an unknown one. */

@@ -35,6 +35,16 @@ test('a broadcast has its times in UTC, its place, its page and its words', () =
   expect(subscribeTo(text)).toMatch(/^NAME:Onde Basse\r\nX-WR-CALNAME:Onde Basse\r$/m)
 })
 
+test('entities and tags of titles and places are read', () => {
+  const [broadcast] = expand(
+    calendarOf(
+      event(AT, 'SUMMARY:<b>Rock &amp\\; Roll</b> d&#8217\\;été & co', 'LOCATION:L&#8217\\;usine\\n12 rue X'),
+    ),
+    WEEK,
+  )
+  expect(broadcast).toMatchObject({ title: 'Rock & Roll d’été & co', location: 'L’usine\n12 rue X' })
+})
+
 const describe = (...lines: readonly string[]) =>
   expand(calendarOf(event(AT, 'SUMMARY:Nuit', ...lines)), WEEK)[0]?.description
 
@@ -103,16 +113,39 @@ test.each([
     'Aflyst: Parpaing',
     'キャンセル済み: Parpaing',
   ],
+  ...[
+    '❌ Annulé : Parpaing',
+    '⚠️ [ANNULÉ] Parpaing',
+    'ANNULÉ ! Parpaing',
+    'Annulé- Parpaing',
+    'ANNULÉ | Parpaing',
+  ],
+  ...['Parpaing (annulé)', 'Parpaing [Cancelled]', 'Parpaing - ANNULÉ', 'Événement annulé : Parpaing'],
+  ...['Canceled event: Parpaing', 'Annulleret: Parpaing', 'Odwołano: Parpaing', 'İptal Edildi: Parpaing'],
+  ...[
+    'Entfällt: Parpaing',
+    '취소: Parpaing',
+    '取消：Parpaing',
+    'בוטל: Parpaing',
+    'Törölve: Parpaing',
+    'Otkazano: Parpaing',
+  ],
 ])('%s is off', (title) => {
   expect(onAir(`SUMMARY:${title}`, 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')).toBe(false)
 })
 
-test.each(['Cancelled Sky: le disque', 'Annulez tout', 'Les Annulés', 'Canceled', 'Vol annulé: le podcast'])(
-  '%s is a title like another',
-  (title) => {
-    expect(onAir(`SUMMARY:${title}`)).toBe(true)
-  },
-)
+test.each([
+  'Cancelled Sky: le disque',
+  'Annulez tout',
+  'Les Annulés',
+  'Canceled',
+  'Vol annulé: le podcast',
+  'Vol annulé',
+  '« Annulé » : le disque',
+  'Le concert annulé - récit',
+])('%s is a title like another', (title) => {
+  expect(onAir(`SUMMARY:${title}`)).toBe(true)
+})
 
 test.each([
   ['STATUS:CANCELLED', false],
@@ -233,7 +266,22 @@ test('whatever a series and its changes are, subscribers get what the page shows
       )
       expect(expand(subscribeTo(text, WEEK), WEEK)).toEqual(expand(text, WEEK))
     }),
-    { numRuns: 50 },
+    {
+      numRuns: 50,
+      examples: [
+        [
+          ['DTSTART:20260302T000000', 'RRULE:FREQ=DAILY', []],
+          [
+            ['RECURRENCE-ID;RANGE=THISANDFUTURE:20260301T000000', 'DTSTART:20260323T200000', []],
+            [
+              'RECURRENCE-ID;RANGE=THISANDFUTURE:20260302T000000',
+              'DTSTART:20260301T000000',
+              ['STATUS:CANCELLED'],
+            ],
+          ],
+        ],
+      ],
+    },
   )
 })
 

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../calendar/calendarEvent'
 import { readText } from '../calendar/contentLines'
 import { type Period, TooMuchWork } from '../calendar/recurrence'
 import { type Changes, expandSeries, groupEvents, NO_CHANGES, type Occurrence } from '../calendar/series'
+import { descriptionText, titleText } from '../feed/feedText'
 import type { ReportStep } from '../worker/job'
 import { readDescription } from './plainText'
 
@@ -19,7 +20,7 @@ export interface EventWords {
 
 /** A show at its time on the air, or an event of a whole day. */
 export interface Broadcast extends EventWords {
-  /** The same whenever it is read: of its event and its time. */
+  /** The same whenever it is read, in whichever calendar: of its event, its time and its title. */
   readonly id: string
   /** ISO 8601, in UTC. */
   readonly start: string
@@ -40,9 +41,9 @@ const MAX_WORK_MS = 10_000
 /** What people read of an event. */
 export const readWords = ({ block }: CalendarEvent): EventWords => {
   const url = readText(block, 'URL').slice(0, MAX_ADDRESS)
-  const location = readText(block, 'LOCATION').slice(0, MAX_TITLE)
+  const location = descriptionText(readText(block, 'LOCATION')).slice(0, MAX_TITLE)
   return {
-    title: readText(block, 'SUMMARY').slice(0, MAX_TITLE),
+    title: titleText(readText(block, 'SUMMARY')).slice(0, MAX_TITLE),
     description: readDescription(block).slice(0, MAX_DESCRIPTION),
     ...(location !== '' && { location }),
     ...(/^https?:\/\//.test(url) && URL.canParse(url) && { url }),
@@ -52,6 +53,15 @@ export const readWords = ({ block }: CalendarEvent): EventWords => {
 /** Whether visitors see an event. */
 export const isShown = ({ privateEvents }: Calendar, event: CalendarEvent): boolean =>
   !privateEvents.has(event) && !event.isCancelled && readText(event.block, 'SUMMARY') !== ''
+
+/** Broadcasts in order, without those that come twice. */
+export const mergeBroadcasts = (broadcasts: readonly Broadcast[]): readonly Broadcast[] => {
+  const unique = new Map<string, Broadcast>()
+  for (const broadcast of broadcasts) if (!unique.has(broadcast.id)) unique.set(broadcast.id, broadcast)
+  return [...unique.values()].sort(
+    (one, other) => one.start.localeCompare(other.start) || one.id.localeCompare(other.id),
+  )
+}
 
 const createWorkLimit = () => {
   const before = process.cpuUsage()
@@ -83,7 +93,7 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
     const known = words.get(event) ?? readWords(event)
     words.set(event, known)
     return {
-      id: createHash('sha1').update(`${event.uid} ${start}`).digest('base64url').slice(0, 12),
+      id: createHash('sha1').update(`${event.uid} ${start} ${known.title}`).digest('base64url').slice(0, 12),
       ...known,
       start: new Date(start).toISOString(),
       end: new Date(end).toISOString(),
@@ -115,11 +125,8 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
     ...series.flatMap((event) => expand(event, changes.get(event.uid) ?? NO_CHANGES)),
     ...single.flatMap((event) => expand(event, NO_CHANGES)),
   ]
-  const inOrder = broadcasts.sort(
-    (one, other) => one.start.localeCompare(other.start) || one.id.localeCompare(other.id),
-  )
   return {
-    broadcasts: inOrder.slice(0, MAX_BROADCASTS),
+    broadcasts: mergeBroadcasts(broadcasts).slice(0, MAX_BROADCASTS),
     endless: endless.length > 0 ? endless : unread,
     mayRepeat: endless.length > 0 && unread.length > 0,
   }

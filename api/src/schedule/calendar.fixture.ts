@@ -20,8 +20,8 @@ export const calendarOf = (...blocks: readonly string[]): string =>
 const PARIS: ZoneSettings = { radioZone: 'Europe/Paris' }
 
 /** Reads a calendar that can be read. */
-export const read = (text: string, settings = PARIS): Calendar => {
-  const calendar = readCalendar(text, settings)
+export const read = (text: string, settings = PARIS, around?: number): Calendar => {
+  const calendar = readCalendar(text, { ...settings, ...(around !== undefined && { around }) })
   if (!calendar.ok) throw new Error(calendar.error.kind)
   return calendar.value
 }
@@ -34,7 +34,7 @@ export const daysFrom = (day: string, days: number): Period => {
 
 /** What a calendar has on the air in a period. */
 export const expand = (text: string, period: Period, settings = PARIS): readonly Broadcast[] =>
-  expandCalendar(read(text, settings), period).broadcasts
+  expandCalendar(read(text, settings, period.from), period).broadcasts
 
 /** The same as lines, `2026-11-26T18:00Z Marée haute`. */
 export const list = (text: string, period: Period, settings = PARIS): readonly string[] =>
@@ -42,4 +42,4 @@ export const list = (text: string, period: Period, settings = PARIS): readonly s
 
 /** The calendar that subscribers get of another one. */
 export const subscribeTo = (text: string, period = daysFrom('2026-11-26', 9)): string =>
-  writeSubscription([writeSubscriptionParts(read(text), period)], 'Onde Basse')
+  writeSubscription([writeSubscriptionParts(read(text, PARIS, period.from), period)], 'Onde Basse')

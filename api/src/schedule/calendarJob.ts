@@ -35,7 +35,7 @@ const MAX_NAMES = 20
 export const calendarJob: Job<CalendarWork, ReadCalendar> = {
   name: 'calendar',
   work: ({ text, period, skipped, ...zones }, at) => {
-    const calendar = readCalendar(text, { skipped, at, ...zones })
+    const calendar = readCalendar(text, { skipped, at, around: period.from, ...zones })
     if (!calendar.ok) return EMPTY_CALENDAR
     const { endless, ...expansion } = expandCalendar(calendar.value, period, at)
     return {

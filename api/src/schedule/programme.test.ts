@@ -89,21 +89,24 @@ test('a calendar that ends the process again and again is left out as a whole', 
 
 test.each([
   ['the same calendar', calendarOf(GOOD, BAD)],
-  ['another calendar', calendarOf(BAD, GOOD)],
+  ['another calendar', calendarOf(BAD, GOOD.replace('UID:bon', 'UID:autre'))],
 ])('an event that ends its process does not end it again in %s', async (_, second) => {
   const answers = [calendarOf(GOOD, BAD), second]
   const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
   const { titles, metrics } = await open(endingAt('mauvais'), () => answers.shift() ?? '', { sources })
-  expect(await titles()).toEqual(['Bon', 'Bon'])
+  expect(await titles()).toEqual(second.includes('autre') ? ['Bon', 'Bon'] : ['Bon'])
   expect(await metrics()).toContain('api_job_ends_total{job="calendar",reason="time"} 1')
 })
 
 test('calendars that each end the process hold up the first visitor less and less, and keep their other shows', async () => {
   const count = 6
   const addresses = Array.from({ length: count }, (_, index) => `https://calendar.example/${index}.ics`)
-  const bad = (index: number) => BAD.replace('UID:mauvais', `UID:mauvais-${index}`)
+  const number = (text: string, index: number) => text.replace(/UID:\w+/, `$&-${index}`)
   const pages = Object.fromEntries(
-    addresses.map((address, index) => [address, () => new Response(calendarOf(GOOD, bad(index)))]),
+    addresses.map((address, index) => [
+      address,
+      () => new Response(calendarOf(number(GOOD, index), number(BAD, index))),
+    ]),
   )
   const names = addresses.map((_, index) => `mauvais-${index}`)
   const { titles, stepLimits } = await open(
@@ -184,4 +187,15 @@ test('an event of every second is left out in the child process, which a restart
   const second = await open(systemEffects().jobs, () => '<html>', { stateDir })
   expect(await second.titles()).toEqual(['Bon'])
   expect(await second.metrics()).toContain('event="toujours",reason="steps"} 1')
+})
+
+test('an event of two calendars is on once, and other events of the same UID have UIDs that differ', async () => {
+  const other = event('UID:bon', 'DTSTART:20260521T190000Z', 'SUMMARY:Autre')
+  const pages = { [SECOND_ADDRESS]: () => new Response(calendarOf(GOOD, other)) }
+  const config = { sources: { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` } }
+  const { titles, server } = await open(createInProcessRunner(), () => calendarOf(GOOD), config, pages)
+  expect(await titles()).toEqual(['Bon', 'Autre'])
+  const { body } = await server.app.inject('/api/schedule.ics')
+  expect(body.match(/^SUMMARY:.*(?=\r)/gm)).toEqual(['SUMMARY:Bon', 'SUMMARY:Autre'])
+  expect(new Set(body.match(/^UID:.*/gm)).size).toBe(2)
 })

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../cache/cache'
 import type { Period } from '../calendar/recurrence'
 import { type ApiFailure, internal } from '../http/failure'
 import { type EndReason, JOB_LIMITS, type JobRunner } from '../worker/job'
+import { mergeBroadcasts } from './broadcasts'
 import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
 import type { CalendarText, ScheduleSource } from './scheduleSource'
 import { writeSubscription } from './subscription'
@@ -174,9 +175,7 @@ export const createProgramme = (
       if (part) parts.push(part)
     }
     if (parts.length === 0 && calendars.length > 0) return err(internal('no calendar could be expanded'))
-    const broadcasts = parts
-      .flatMap((part) => part.broadcasts)
-      .sort((one, other) => one.start.localeCompare(other.start))
+    const broadcasts = mergeBroadcasts(parts.flatMap((part) => part.broadcasts))
     const programme = {
       json: JSON.stringify({ timeZone, broadcasts }),
       writeCalendar: rememberLast((name) => writeSubscription(parts, name)),

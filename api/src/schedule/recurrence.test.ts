@@ -61,10 +61,15 @@ test.each([
   ['WEEKLY;UNTIL=20260115T185959Z', ['01-01', '01-08']],
   ['WEEKLY;UNTIL=20260115T200000', ['01-01', '01-08', '01-15']],
   ['weekly; until=20260108; x-what=1', ['01-01', '01-08']],
+  ['WEEKLY;INTERVAL=;UNTIL=2026-01-08T19:00:00Z', ['01-01', '01-08']],
+  ['WEEKLY;COUNT=3;UNTIL=20260201', ['01-01', '01-08', '01-15']],
+  ['WEEKLY;COUNT=30;UNTIL=20260115', ['01-01', '01-08', '01-15']],
 ])('%s', (rule, expected) => {
   const text = paris('20260101T200000', `RRULE:FREQ=${rule}`)
   expect(days(text, YEAR)).toEqual(expected)
   expect(days(subscribeTo(text, YEAR), YEAR)).toEqual(expected)
+  // RFC 5545 forbids both in one rule.
+  expect(subscribeTo(text, YEAR)).not.toMatch(/COUNT=.*UNTIL=/)
 })
 
 test.each([
@@ -88,6 +93,8 @@ test.each([
   'EXDATE;TZID=Europe/Paris:20260317T200000,20260324T200000',
   'EXDATE:20260317T190000Z\r\nEXDATE:20260324T190000Z',
   'EXDATE:nonsense,20260324T190000Z',
+  'EXDATE:20260317T190000Z;20260324T190000Z',
+  'EXDATE;TZID=Europe/Paris:2026-03-24T20:00:00',
 ])('%s takes a day out of a series, for subscribers too', (line) => {
   expect(days(weekly(line))).toEqual([])
   expect(days(subscribeTo(weekly(line), SPRING))).toEqual([])

@@ -130,6 +130,36 @@ test('of two versions of one change the newer counts, whichever comes first', ()
   check(calendarOf(version(2, 21), version(1, 20), event(...TUESDAYS)), expected)
 })
 
+test('of two versions of one series the newer counts, and an event that comes twice is on once', () => {
+  const version = (sequence: number, hour: number) =>
+    event(`DTSTART:20260324T${hour}0000Z`, `SEQUENCE:${sequence}`, 'SUMMARY:Nuit')
+  const expected = ['2026-03-24T21:00Z Nuit']
+  check(calendarOf(version(2, 21), version(1, 20)), expected)
+  check(calendarOf(version(1, 20), version(2, 21), version(2, 21)), expected)
+  check(calendarOf(version(1, 20)) + calendarOf('METHOD:CANCEL', version(2, 20)), [])
+})
+
+test('events without a UID have different ids and UIDs, in whichever calendar they are', () => {
+  const untitled = (title: string) =>
+    calendarOf(event('UID:', 'DTSTART:20260324T190000Z', `SUMMARY:${title}`))
+  const [first, second] = ['Un', 'Deux'].map((title) => untitled(title))
+  const uids = [first, second].map((text) => /^UID:(.*)$/m.exec(subscribeTo(text ?? '', PERIOD))?.[1])
+  const ids = [first, second].map((text) => expand(text ?? '', PERIOD)[0]?.id)
+  expect([new Set(uids).size, new Set(ids).size]).toEqual([2, 2])
+})
+
+test('of more events than can be read those near the period are', () => {
+  const many = (year: number) =>
+    Array.from({ length: 3_000 }, (_, index) =>
+      event(`UID:${year}-${index}`, `DTSTART:${year}0324T190000Z`, 'SUMMARY:Loin'),
+    )
+  const near = event('UID:proche', 'DTSTART:20260325T190000Z', 'SUMMARY:Proche')
+  check(calendarOf(...many(2016), ...many(2036), near, event(...TUESDAYS)), [
+    '2026-03-24T19:00Z Mardi',
+    '2026-03-25T19:00Z Proche',
+  ])
+})
+
 const LATER = 'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Paris'
 
 test('THISANDFUTURE moves an occurrence and all later ones by as much', () => {
@@ -188,6 +218,8 @@ test('a changed occurrence whose series is missing is on', () => {
 
 test.each([
   ['an end', ['DTSTART:20260324T190000Z', 'DTEND:20260324T203000Z'], 90],
+  ['an end of ISO 8601', ['DTSTART:2026-03-24T19:00:00Z', 'DTEND:2026-03-24T20:30:00.000Z'], 90],
+  ['an end with an offset', ['DTSTART:20260324T190000Z', 'DTEND:2026-03-24T21:30:00+01:00'], 90],
   [
     'an end in another zone',
     ['DTSTART;TZID=Europe/Paris:20260324T200000', 'DTEND;TZID=Europe/London:20260324T200000'],
@@ -216,6 +248,20 @@ test.each([
       'DTSTART;TZID=Romance Standard Time:20260324T000000',
       'DTEND;TZID=Romance Standard Time:20260325T000000',
       'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+    ],
+    1_440,
+  ],
+  [
+    'Outlook’s whole day in UTC',
+    ['DTSTART:20260323T230000Z', 'DTEND:20260324T230000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+    1_440,
+  ],
+  [
+    'a whole day of Outlook.com',
+    [
+      'DTSTART;TZID=Romance Standard Time:20260324T000000',
+      'DTEND;TZID=Romance Standard Time:20260325T000000',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
     ],
     1_440,
   ],

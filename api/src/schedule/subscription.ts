@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar/calendar'
 import type { CalendarEvent } from '../calendar/calendarEvent'
 import type { ZonedTime } from '../calendar/calendarZones'
 import { findProperty } from '../calendar/contentLines'
-import { formatRule, type Period, type Rule } from '../calendar/recurrence'
+import { formatRule, keepFirstEnd, type Period, type Rule } from '../calendar/recurrence'
 import { alignWall, groupEvents, NO_CHANGES } from '../calendar/series'
 import { type Duration, formatTime, parseTime } from '../calendar/times'
 import { describeZone } from '../calendar/zoneDefinitions'
@@ -15,7 +15,16 @@ import { isShown, readWords } from './broadcasts'
 export interface SubscriptionParts {
   /** Definitions of time zones, by their names. */
   readonly zones: readonly (readonly [name: string, definition: string])[]
-  readonly events: readonly string[]
+  readonly events: readonly SubscriptionEvent[]
+}
+
+interface SubscriptionEvent {
+  readonly uid: string
+  /** The same for the same event of another calendar. */
+  readonly key: string
+  readonly isChange: boolean
+  /** Its lines without UID. */
+  readonly text: string
 }
 
 const MAX_LINE_BYTES = 75
@@ -73,8 +82,10 @@ const writeDuration = ({ days, ms }: Duration): string => {
 const writeUntil = (until: number, { isDate, zone }: ZonedTime): string =>
   isDate ? formatTime(until, true) : `${formatTime(until - zone.offsetAt(until))}Z`
 
-const writeRule = (rule: Rule, start: ZonedTime): string =>
-  `RRULE:${formatRule(rule)}${rule.until === undefined ? '' : `;UNTIL=${writeUntil(rule.until, start)}`}`
+const writeRule = (written: Rule, start: ZonedTime): string => {
+  const rule = keepFirstEnd(written, start.wall)
+  return `RRULE:${formatRule(rule)}${rule.until === undefined ? '' : `;UNTIL=${writeUntil(rule.until, start)}`}`
+}
 
 interface SeriesInSubscription {
   /** The event that is changed, or this one. */
@@ -91,7 +102,10 @@ const endRule = (rule: Rule, start: ZonedTime, end: ZonedTime | undefined): Rule
     ? { ...rule, until: Math.min(rule.until ?? Number.POSITIVE_INFINITY, alignWall(end, start) - 1000) }
     : rule
 
-const writeEvent = (event: CalendarEvent, { series, hidden, end }: SeriesInSubscription): string => {
+const writeEvent = (
+  event: CalendarEvent,
+  { series, hidden, end }: SeriesInSubscription,
+): SubscriptionEvent => {
   const { block, start, length, rules, added, excluded, replaces } = event
   const { title, description, location, url } = readWords(event)
   const stamp = parseTime(findProperty(block, 'DTSTAMP')?.value ?? '')?.wall ?? start.moment
@@ -99,8 +113,6 @@ const writeEvent = (event: CalendarEvent, { series, hidden, end }: SeriesInSubsc
   const hasEnded = ({ moment }: ZonedTime) => end !== undefined && moment >= end.moment
   const isOwnSeries = replaces !== undefined && rules.length > 0
   const lines = [
-    'BEGIN:VEVENT',
-    ...writeText('UID', isOwnSeries ? `${event.uid}-${replaces.time.moment}` : event.uid),
     `DTSTAMP:${formatTime(stamp)}Z`,
     writeTime('DTSTART', start.wall, start),
     `DURATION:${writeDuration(length)}`,
@@ -121,9 +133,13 @@ const writeEvent = (event: CalendarEvent, { series, hidden, end }: SeriesInSubsc
     ...writeText('DESCRIPTION', description),
     ...writeText('LOCATION', location),
     ...(url === undefined ? [] : [`URL:${url}`]),
-    'END:VEVENT',
   ]
-  return lines.map(fold).join('\r\n')
+  return {
+    uid: isOwnSeries ? `${event.uid}-${replaces.time.moment}` : event.uid,
+    key: `${event.uid} ${start.moment} ${replaces?.time.moment} ${title}`,
+    isChange: replaces !== undefined && !isOwnSeries,
+    text: lines.map(fold).join('\r\n'),
+  }
 }
 
 /** What subscribers may see of a calendar, without the events of some names. What cannot be written costs itself only. */
@@ -135,11 +151,6 @@ export const writeSubscriptionParts = (
   const { series, single, changes } = groupEvents(calendar.events)
   const masters = new Map(series.filter(({ replaces }) => !replaces).map((event) => [event.uid, event]))
   const visible = (event: CalendarEvent) => isShown(calendar, event) && !left.includes(event.name)
-  const following = [...changes].flatMap(([uid, change]) => {
-    const master = masters.get(uid)
-    return master && visible(master) ? change.following : []
-  })
-  const shown = [...new Set([...series, ...following, ...single])].filter(visible)
   const describeSeries = (event: CalendarEvent): SeriesInSubscription => {
     const master = masters.get(event.uid) ?? event
     if (event.replaces) return { series: master, hidden: [] }
@@ -152,13 +163,21 @@ export const writeSubscriptionParts = (
       end: last?.replaces?.time,
     }
   }
+  const hasNoOccurrence = (event: CalendarEvent): boolean => {
+    const { end } = describeSeries(event)
+    return end !== undefined && end.moment <= event.start.moment
+  }
+  const following = [...changes].flatMap(([uid, change]) => {
+    const master = masters.get(uid)
+    return master && visible(master) && !hasNoOccurrence(master) ? change.following : []
+  })
+  const shown = [...new Set([...series, ...following, ...single])].filter(visible)
   const zones = new Map<string, Zone>()
   const events = shown.flatMap((event) => {
     const place = describeSeries(event)
     for (const { zone, isDate } of [event.start, place.series.start])
       if (zone !== UTC && !isDate) zones.set(zone.name, zone)
-    const isEmpty = place.end !== undefined && place.end.moment <= event.start.moment
-    return isEmpty ? [] : (attempt(() => writeEvent(event, place)) ?? [])
+    return hasNoOccurrence(event) ? [] : (attempt(() => writeEvent(event, place)) ?? [])
   })
   const period = { from: from - BEFORE_MS, to: to + AFTER_MS }
   return {
@@ -168,6 +187,26 @@ export const writeSubscriptionParts = (
     }),
     events,
   }
+}
+
+/** The events of several calendars, each once. Different events of one UID would replace each other. */
+const mergeEvents = (calendars: readonly SubscriptionParts[]): readonly string[] => {
+  const written = new Map<string, string>()
+  const uses = new Map<string, number>()
+  return calendars.flatMap(({ events }) => {
+    const own = new Map<string, string>()
+    return events.flatMap(({ uid, key, isChange, text }) => {
+      const same = written.get(key)
+      const known = same ?? (isChange ? own.get(uid) : undefined)
+      const use = (uses.get(uid) ?? 0) + (known === undefined ? 1 : 0)
+      uses.set(uid, use)
+      const unique = known ?? (use > 1 ? `${uid}-${use}` : uid)
+      if (!own.has(uid)) own.set(uid, unique)
+      if (same !== undefined) return []
+      written.set(key, unique)
+      return ['BEGIN:VEVENT', ...writeText('UID', unique).map(fold), text, 'END:VEVENT']
+    })
+  })
 }
 
 /** Calendars as one iCalendar document for programs that subscribe to it. */
@@ -181,7 +220,7 @@ export const writeSubscription = (calendars: readonly SubscriptionParts[], name:
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...new Map(calendars.flatMap(({ zones }) => zones)).values(),
-    ...calendars.flatMap(({ events }) => events),
+    ...mergeEvents(calendars),
     'END:VCALENDAR',
     '',
   ].join('\r\n')
