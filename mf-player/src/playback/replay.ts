@@ -17,7 +17,7 @@ import {
   selectWanted,
   selectWantedReplay,
 } from '../session/session'
-import { selectFailed, selectSounding, selectStatus } from '../session/sound'
+import { selectFailed, selectStatus } from '../session/sound'
 import { type FailureClass, recoverSound } from './recoverSound'
 import { createReplayLoader, type ReplayLoader } from './replayLoader'
 
@@ -48,10 +48,6 @@ const begin = (player: PlayerContext, loader: ReplayLoader, selection: Selection
   void load(player, loader)
 }
 
-const resume = ({ store, engine }: PlayerContext): void => {
-  if (!selectSounding(store.getState())) engine.resume()
-}
-
 const isPaused = (state: SiteState): boolean =>
   selectMode(state) === 'replay' && !selectWanted(state) && !selectFailed(state)
 
@@ -70,7 +66,7 @@ const playWhileWanted = (player: PlayerContext, loader: ReplayLoader) => {
     const isLoaded = loaded === selection && engine.isLoaded()
     const isLost = atStart && selectStatus(store.getState()) === 'stalled'
     loaded = selection
-    if (isLoaded) resume(player)
+    if (isLoaded) engine.resume()
     else if (!isLost) begin(player, loader, selection)
     return () => stop(player, loader)
   })

@@ -134,6 +134,18 @@ export const audioEngineContract: Readonly<Record<string, (bench: EngineBench) =
     check(engine.positionMs() > keptMs, `past ${keptMs} ms, got ${engine.positionMs()}`)
   },
 
+  'goes on after a pause and a resume in one task': async ({ engine, file, elapse }) => {
+    engine.play({ url: file.url, startAtMs: 0 })
+    await elapse(1500)
+    const { checkLast } = record(engine)
+    const keptMs = engine.positionMs()
+    engine.pause()
+    engine.resume()
+    await elapse(1000)
+    checkLast('started')
+    check(engine.positionMs() > keptMs, `past ${keptMs} ms, got ${engine.positionMs()}`)
+  },
+
   'drops the source synchronously when stopped, and reports it once': async (bench) => {
     const { engine, streamUrl, elapse } = bench
     engine.play({ url: streamUrl, startAtMs: 0 })

@@ -55,7 +55,7 @@ export const createFakeAudioEngine = ({
   }
   const start = (): void => {
     paused = false
-    if (!arrived) return
+    if (!arrived || sounding) return
     sounding = true
     report({ kind: 'started' })
   }

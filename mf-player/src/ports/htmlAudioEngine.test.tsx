@@ -58,6 +58,15 @@ describe('a source', () => {
   })
 })
 
+it.each([
+  [true, ['paused']],
+  [false, []],
+])('a `pause` with `paused` %p reports %p: the sound may have been resumed since', (paused, kinds) => {
+  const { facts, fire } = createBench()
+  fire('pause', { paused })
+  expect(facts.map(({ kind }) => kind)).toEqual(kinds)
+})
+
 describe('the duration', () => {
   it('is reported once known, and a position sought before that is kept until then', () => {
     const { engine, element, facts, fire } = createBench()

@@ -50,8 +50,11 @@ const readings: Readonly<
   canplay: () => ({ kind: 'ready' }),
   /** When a decoder was late, Chromium fires `waiting` after the gap: ignored. */
   waiting: (element) => (lacksData(element) ? { kind: 'waiting' } : undefined),
-  /** Browsers also fire `pause` at an end or a failure, which has its own fact. */
-  pause: ({ ended, error }) => (ended || error ? undefined : { kind: 'paused' }),
+  /**
+   * Browsers also fire `pause` at an end or a failure, which has its own fact. Of a sound that was resumed in the same task
+   * they fire it late.
+   */
+  pause: ({ paused, ended, error }) => (!paused || ended || error ? undefined : { kind: 'paused' }),
   ended: () => ({ kind: 'ended' }),
   error: (element, refusedUrl) => {
     if (!element.hasAttribute('src')) return undefined

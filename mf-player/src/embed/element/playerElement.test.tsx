@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren())
 const EVENTS = ['play', 'playing', 'pause', 'ended', 'error', 'waiting', 'volumechange', 'nowplaying']
 
 /** Records the events of an element. */
-const record = (element: HTMLElement): readonly string[] => {
+const record = (element: HTMLElement): string[] => {
   const events: string[] = []
   for (const type of EVENTS) element.addEventListener(type, () => events.push(type))
   return events
@@ -66,9 +66,17 @@ describe('a player nobody has touched', () => {
   })
 
   it('keeps properties that were set before its script came', () => {
-    const { element } = createElementBench({}, { volume: 0.5, muted: true, replay: 'a-1' })
-    expect([element.volume, element.muted, element.getAttribute('replay')]).toEqual([0.5, true, 'a-1'])
+    const early = { currentTime: 600, volume: 0.5, muted: true, replay: 'a-1' }
+    const { element } = createElementBench({}, early)
+    expect(element).toMatchObject(early)
+    expect(element.getAttribute('replay')).toBe('a-1')
+    expect(element.duration).toBeNaN()
     expect(Object.keys(element)).toEqual([])
+  })
+
+  it('ignores values set before its script came that an audio element refuses', () => {
+    const { element } = createElementBench({}, { currentTime: 'soon', volume: 2, muted: true })
+    expect([element.currentTime, element.volume, element.muted]).toEqual([0, 1, true])
   })
 })
 
@@ -202,6 +210,20 @@ describe('the sound of the page', () => {
     expect([sound.isOn(), frames.length]).toEqual([true, 2])
   })
 
+  it.each([
+    [50, true],
+    [100, false],
+  ])('with the controls of the browser that moves within %d ms plays on: %p', async (tookMs, playsOn) => {
+    const { element, sound, frame, clock } = await playing()
+    frame().staysAway()
+    element.remove()
+    // Browsers do so to an audio element that leaves the page.
+    sound.audio.pause()
+    await clock.advance(tookMs)
+    document.body.append(element)
+    expect([sound.isOn(), element.paused]).toEqual([playsOn, !playsOn])
+  })
+
   it('ends with a player that is taken out, and is ready when it is put back', async () => {
     const { element, sound, frame, clock, button } = createElementBench()
     const events = record(element)
@@ -215,6 +237,17 @@ describe('the sound of the page', () => {
     document.body.append(element)
     button()?.click()
     expect(sound.isOn()).toBe(true)
+  })
+
+  it('goes on from where it was once a player is put back that was taken out', async () => {
+    const { element, sound, clock } = await playingInFrame({ replay: 'a' })
+    Object.assign(sound.audio, { currentTime: 92 })
+    element.remove()
+    await clock.advance(100)
+    document.body.append(element)
+    expect([element.paused, element.currentTime]).toEqual([true, 92])
+    element.play().catch(() => {})
+    expect([sound.isOn(), element.currentTime]).toEqual([true, 92])
   })
 
   it('plays of an element that is in no page, and has its frame once that is', async () => {
@@ -346,6 +379,24 @@ describe('where the policy of the page blocks the sound, the frame', () => {
       { type: 'seek', seconds: 600 },
       { type: 'volume', volume: 0.25, muted: false },
     ])
+  })
+
+  it('goes on after a pause and a play in one task: its answers to both change nothing', async () => {
+    const { element, frame, events, heard } = await blocked()
+    frame().comes()
+    frame().tells('playing', { paused: false })
+    await heard
+    events.length = 0
+    element.pause()
+    const again = expect(element.play()).resolves.toBeUndefined()
+    frame().tells('pause', { paused: true })
+    expect(element.paused).toBe(false)
+    frame().tells('play', { paused: false })
+    frame().tells('playing', { paused: false })
+    await again
+    expect(events).toEqual(['pause', 'play', 'playing'])
+    frame().tells('pause', { paused: true })
+    expect([element.paused, events.at(-1)]).toEqual([true, 'pause'])
   })
 
   it('may require a gesture: play() is rejected', async () => {

@@ -25,13 +25,10 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
         if (this.#swatch.button.getAttribute('aria-pressed') === 'true') this.pause()
         else this.play().catch(() => {})
       }
-      // Scripts may have set properties before this one came.
-      for (const name of [...WRITABLE_MEDIA, ...REFLECTED]) {
-        if (!Object.hasOwn(this, name)) continue
-        const early = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, early)
-      }
+      this.#upgrade(REFLECTED)
+      // Browsers do not report attributes that are set here.
+      this.#session.follow()
+      this.#upgrade(WRITABLE_MEDIA)
     }
 
     get ignoredMessages(): number {
@@ -61,6 +58,16 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before !== after && name !== 'title') this.#session.follow()
       this.#swatch.dress()
+    }
+
+    /** Scripts may have set properties before this one came, also to values that are refused. */
+    #upgrade(names: readonly string[]): void {
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const early = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        attempt(() => Reflect.set(this, name, early))
+      }
     }
 
     #show(isSounding: boolean): void {

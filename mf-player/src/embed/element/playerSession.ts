@@ -50,6 +50,10 @@ export const createPlayerSession = (
   /** Properties of the sound the frame plays, by name; null while the page plays. */
   let inFrame: Record<string, unknown> | null = null
   let link: FrameLink | null = null
+  /** Events the frame will post in answer to the page's commands, which were told with those. */
+  let echoes: string[] = []
+  /** The browser pauses a sound with controls that leaves the page; it plays on where the player is put back. */
+  let resumes = false
   let [subject, sounding, failed, ignored] = [readSubject(element), false, false, 0]
 
   const post: FrameLink['post'] = (message) => link?.post(message)
@@ -98,6 +102,7 @@ export const createPlayerSession = (
       post(describeSound(sound, sound.paused ? 'pause' : 'play'))
       return
     }
+    echoes = []
     post(describeVolume())
     if (inFrame.currentTime) post({ type: 'seek', seconds: inFrame.currentTime as number })
     if (!inFrame.paused) post({ type: 'play' })
@@ -120,9 +125,11 @@ export const createPlayerSession = (
     else if (inFrame || event === 'playing') {
       moveToFrame()
       dropSource(sound)
-      const isKnown = event === (inFrame?.paused ? 'pause' : 'play')
+      const isEcho = event === echoes[0] && echoes.shift()
+      const isKnown = isEcho || event === (inFrame?.paused ? 'pause' : 'play')
       const error = event === 'error' ? { code: 4 } : null
-      inFrame = { ...state, duration: state.duration ?? Number.NaN, error }
+      const paused = echoes[0] ? inFrame?.paused : state.paused
+      inFrame = { ...state, paused, duration: state.duration ?? Number.NaN, error }
       if (!isKnown) tell(event)
     }
   }
@@ -149,6 +156,7 @@ export const createPlayerSession = (
       element.dispatchEvent(new CustomEvent(message.type, { detail: message }))
     else if (message.type === 'refused' && inFrame) {
       inFrame.paused = true
+      echoes = []
       requests.settle('NotAllowedError')
     }
   }
@@ -182,6 +190,7 @@ export const createPlayerSession = (
     const paused = type === 'pause'
     if (inFrame && inFrame.paused !== paused) {
       inFrame.paused = paused
+      echoes.push(type)
       tell(type)
     }
     open()
@@ -215,6 +224,12 @@ export const createPlayerSession = (
     update()
   }
 
+  const pause = (): void => {
+    resumes = false
+    if (inFrame) commandFrame('pause')
+    else sound.pause()
+  }
+
   return {
     read,
     write: (name, value) => {
@@ -240,16 +255,18 @@ export const createPlayerSession = (
         await playInFrame()
       }
     },
-    pause: () => {
-      if (inFrame) commandFrame('pause')
-      else sound.pause()
-    },
+    pause,
     ignoredMessages: () => ignored,
-    attach: open,
+    attach: () => {
+      if (resumes && sound.paused) start()
+      resumes = false
+      open()
+    },
     detach: () => {
       removeFrame()
+      resumes = sound.controls && !sound.paused
       clock.after(MAX_MOVE_MS, () => {
-        if (!element.isConnected) reset()
+        if (!element.isConnected) pause()
       })
     },
     follow: () => {

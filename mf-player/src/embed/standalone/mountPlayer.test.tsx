@@ -61,6 +61,19 @@ describe('a player in a page of somebody else', () => {
     expect(engine.isSounding()).toBe(false)
   })
 
+  it('goes on after a pause and a play in one task, of which browsers report the pause late', async () => {
+    const { player, engine } = await open({ replay: 'a-1' })
+    const playing = player.play()
+    engine.arrives()
+    await playing
+    const [events, commands] = [record(player), [] as string[]]
+    Object.assign(engine, { pause: () => commands.push('pause'), resume: () => commands.push('resume') })
+    player.pause()
+    await expect(player.play()).resolves.toBeUndefined()
+    expect(commands).toEqual(['pause', 'resume'])
+    expect(events).toEqual(['pause', 'play', 'playing'])
+  })
+
   it('tells what is on to whoever listens once it is there', async () => {
     const bench = createMountBench()
     const told: object[] = []

@@ -213,7 +213,7 @@ describe('a frame whose page keeps the sound', () => {
     await settle()
     bench.host.says(pageSound('pause', { paused: true }))
     bench.session.toggle()
-    expect(commandsTold(bench)).toEqual(['stop', `load /api/live.mp3?t=${bench.clock.now()}`])
+    expect(commandsTold(bench)).toEqual([`load /api/live.mp3?t=${bench.clock.now()}`])
     bench.host.says(pageSound('playing'))
     expect(bench.store.getState().playback.status).toBe('playing')
   })
@@ -225,6 +225,19 @@ describe('a frame whose page keeps the sound', () => {
     follow(bench, pageSound('pause'), pageSound('play'), pageSound('playing'))
     expect(commandsTold(bench)).toEqual([])
     expect(bench.store.getState().playback.status).toBe('playing')
+  })
+
+  it.each([
+    ['the stream', createFrameBench],
+    ['a podcast', replayBench],
+  ])('sends no command for what the page did itself, with %s', async (_, open) => {
+    const bench = await open()
+    follow(bench, pageSound('play'))
+    await settle()
+    follow(bench, pageSound('pause', { paused: true }), pageSound('play'))
+    follow(bench, pageSound('pause', { paused: true }))
+    expect(commandsTold(bench)).toEqual([])
+    expect(selectActive(bench.store.getState())).toBe(false)
   })
 
   it('asks the page for the stream again where that is lost', async () => {

@@ -35,7 +35,7 @@ export const frameSoundOf = (state: SiteState, positionMs: number): FrameSound =
     ended: !wanted && duration !== null && positionMs >= duration * MS - END_MS,
     volume: selectVolume(state),
     muted: selectMuted(state),
-    sounding: selectSounding(state),
+    sounding: wanted && selectSounding(state),
     loading: selectLoading(state),
     failed: selectFailed(state),
     misses: selectFrame(state).misses,

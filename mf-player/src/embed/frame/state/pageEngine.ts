@@ -62,6 +62,12 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
   const expect = (change: Partial<PageSoundState>): void => {
     if (sound) sound = { ...sound, ...change }
   }
+  /** What the page did itself is not commanded: it may have done the contrary since. */
+  const setPaused = (paused: boolean, action: AudioAction): void => {
+    if (sound?.paused === paused) return
+    expect({ paused })
+    command(action)
+  }
   const reportDuration = (before: number | null, duration: number | null): void => {
     if (duration !== null && duration !== before)
       report({ kind: 'durationKnown', durationMs: Math.round(duration * MS) })
@@ -83,13 +89,13 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
       expect({ currentTime: startAtMs / MS, duration: null, paused: false, error: 0, readyState: 0 })
       command('load', url, startAtMs / MS)
     },
-    resume: () => command('play'),
-    pause: () => command('pause'),
+    resume: () => setPaused(false, 'play'),
+    pause: () => setPaused(true, 'pause'),
     stop: () => {
       const wasLoaded = loaded
       loaded = false
-      expect({ paused: true, currentTime: 0 })
-      command('stop')
+      setPaused(true, 'stop')
+      expect({ currentTime: 0 })
       if (wasLoaded) report({ kind: 'stopped' })
     },
     seek: (positionMs) => {
