@@ -4,17 +4,23 @@ const ZONES: ReadonlyMap<string, number> = new Map([
   ...['cest', 'mest', 'mesz', 'eet'].map((name) => [name, 2] as const),
   ...['eest', 'msk', 'trt'].map((name) => [name, 3] as const),
   ...['edt', 'cdt', 'mdt', 'pdt'].map((name, at) => [name, -4 - at] as const),
-  ...['est', 'cst', 'mst', 'pst'].map((name, at) => [name, -5 - at] as const),
+  ...['est', 'cst', 'mst', 'pst', 'akst', 'hst'].map((name, at) => [name, -5 - at] as const),
+  ['akdt', -8],
+  ['jst', 9],
+  ['aest', 10],
+  ['aedt', 11],
+  ['nzst', 12],
+  ['nzdt', 13],
 ])
 
-/** How months begin in English and French, without accents. */
+/** How months begin in English, French, German and Spanish, without accents. */
 const MONTHS: readonly RegExp[] =
-  'jan fe[bv] mar a[pv]r ma[iy] (?:juin|jun) (?:juil|jul) a(?:ug|ou) sep oct nov dec'
+  '(?:jan|ene) fe[bv] mar a[bpv]r ma[iy] (?:juin|jun) (?:juil|jul) a(?:ug|ou|go) sep o[ck]t nov d[ei][cz]'
     .split(' ')
     .map((name) => new RegExp(`^${name}`))
 
 const CLOCK =
-  /(?<=^|[\s,t])(\d{1,2})(?::|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]m)?(?![\d:])/
+  /(?<=^|[\s,t])(\d{1,2})(?::|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*(?:([ap])\.?m\.?(?![a-z]))?(?![\d:])/
 const OFFSET = /^(?:gmt|utc|ut|z)?\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/
 const LETTERS = /^[a-z]+/
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/
@@ -45,8 +51,8 @@ const readClock = (text: string): Clock | undefined => {
   if (!found) return { ms: 0, zone: undefined, rest: text }
   const [whole, hour, minute, second = 0, fraction = '', half] = found
   const [h, m, s] = [hour, minute, second].map(Number) as [number, number, number]
-  if (h > 23 || m > 59 || s > 60 || (half !== undefined && h > 12)) return undefined
-  const hours = half === undefined ? h : (h % 12) + (half === 'pm' ? 12 : 0)
+  if (h * 3600 + m * 60 + s > 86_400 || m > 59 || s > 60 || (half !== undefined && h > 12)) return undefined
+  const hours = half === undefined ? h : (h % 12) + (half === 'p' ? 12 : 0)
   const behind = text.slice(found.index + whole.length)
   const spaces = behind.length - behind.trimStart().length
   const { zone, length } = readZone(behind.trimStart())
@@ -56,10 +62,21 @@ const readClock = (text: string): Clock | undefined => {
 
 type Day = readonly [year: number, month: number, day: number]
 
-/** « 12 oct. 26 », « Oct 12 2026 » or `2026-10-12`; a day of the week before it is not looked at. */
+const NUMBERS = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/
+
+/** « 31/10/2026 » as in Europe; « 10/31/2026 » can only be American. */
+const readNumbers = (text: string): Day | undefined => {
+  const [first, second, year] = NUMBERS.exec(text)?.slice(1).map(Number) ?? []
+  if (first === undefined || second === undefined || year === undefined) return undefined
+  return second > 12 ? [year, first - 1, second] : [year, second - 1, first]
+}
+
+/** « 12 oct. 26 », « Oct 12 2026 », « 12/10/2026 » or `2026-10-12`; a day of the week before it is not looked at. */
 const readDay = (text: string): Day | undefined => {
   const iso = ISO_DAY.exec(text)
   if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])]
+  const inNumbers = readNumbers(text)
+  if (inNumbers) return inNumbers
   // « mar. » is Tuesday in French: the month comes behind it.
   const month = (text.match(/[a-z]+/g) ?? [])
     .map((word) => MONTHS.findIndex((name) => name.test(word)))
@@ -87,7 +104,7 @@ const fold = (text: string): string =>
 const MAX_DATE_CHARACTERS = 100
 
 const readDate = (text: string): number => {
-  if (/^\d{10}$/.test(text)) return Number(text) * 1000
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return Number(text.padEnd(13, '0'))
   const folded = fold(text)
   const clock = readClock(folded)
   const day = clock && readDay(clock.rest.trim())

@@ -94,13 +94,14 @@ const declarations = (namespaces: Namespaces) =>
     .join('')
 
 /**
- * What an item has in common with another one that is the same: its guid, or its title, with its sound. Hosts stamp addresses anew and
+ * What an item has in common with another one that is the same: two of its guid, title and sound. Hosts stamp addresses anew and
  * change guids; some give one guid to several sounds, or one sound to several shows, which are several items.
  */
 const listKeys = ({ guid, title, enclosureUrl, xml }: FeedItem): readonly string[] => {
   if (enclosureUrl === '') return [guid === '' ? xml : `guid ${guid}`]
   const sound = soundKey(enclosureUrl)
-  return [`guid ${guid}\n${sound}`, ...(title === '' ? [] : [`title ${title}\n${sound}`])]
+  const withTitle = title === '' ? [] : [`title ${title}\n${sound}`, `guid ${guid}\ntitle ${title}`]
+  return [`guid ${guid}\n${sound}`, ...(guid === '' ? withTitle.slice(0, 1) : withTitle)]
 }
 
 const unique = (items: readonly FeedItem[]): readonly FeedItem[] => {

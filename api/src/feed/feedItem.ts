@@ -1,8 +1,9 @@
 import { map, type Result } from '@site/shared/result'
 import { parseFeedDate } from './feedDate'
-import { findSound } from './sounds'
+import { findSound, webUrl } from './sounds'
 import {
   attributeOf,
+  findChild,
   type Namespaces,
   parseRepaired,
   textOf,
@@ -49,10 +50,20 @@ const readPublication = (item: XmlElement): number | null =>
     .map((name) => parseFeedDate(textOf(item, name)))
     .find((date) => date !== null) ?? null
 
+const isPicture = ({ name, attributes }: XmlElement): boolean =>
+  name === 'media:thumbnail' ||
+  (name === 'media:content' &&
+    (attributes.get('medium') === 'image' || attributes.get('type')?.startsWith('image/') === true))
+
 const findImage = (item: XmlElement): string =>
-  attributeOf(item, 'itunes:image', 'href') ||
-  attributeOf(item, 'googleplay:image', 'href') ||
-  attributeOf(item, 'media:thumbnail', 'url')
+  [
+    attributeOf(item, 'itunes:image', 'href'),
+    textOf(item, 'itunes:image'),
+    attributeOf(item, 'googleplay:image', 'href'),
+    ...[...item.children, ...(findChild(item, 'media:group')?.children ?? [])]
+      .filter(isPicture)
+      .map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
+  ].find((address) => webUrl(address) !== undefined) ?? ''
 
 const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
   xml,

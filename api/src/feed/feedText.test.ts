@@ -11,6 +11,7 @@ test.each([
   ['<div><strong>Dub</strong> &amp; <em>basse</em></div>', 'Dub & basse'],
   ['<P>Majuscules</P><!-- rien -->', 'Majuscules'],
   ['&lt;p&gt;Caf&amp;eacute;&lt;/p&gt;', 'Café'],
+  ['L\u0092été', 'L’été'],
   ['Tarif&nbsp;: 5&nbsp;&euro;', 'Tarif\u00a0: 5\u00a0€'],
 ])('the description %j reads %j', (source, expected) => {
   expect(descriptionText(source)).toBe(expected)

@@ -21,7 +21,14 @@ const withAddresses = (html: string): string =>
     return words.trim() === '' ? address : `${words} (${address})`
   })
 
-const withoutTags = (text: string): string => text.replace(BLOCK, '\n').replace(INLINE_OR_COMMENT, '')
+/** Of XML, where a section was escaped. */
+const SECTION_MARK = /<!\[CDATA\[|\]\]>/g
+
+const withoutSection = (text: string): string =>
+  text.includes('<![CDATA[') ? text.replace(SECTION_MARK, '') : text
+
+const withoutTags = (text: string): string =>
+  withoutSection(text.replace(BLOCK, '\n').replace(INLINE_OR_COMMENT, ''))
 
 const tidy = (text: string): string =>
   text
@@ -33,12 +40,15 @@ const tidy = (text: string): string =>
 /** Bytes of windows-1252 that were taken for letters: `&#146;` is an apostrophe. */
 const MISREAD = /[\u0080-\u009f]/g
 
+const restoreMisread = (text: string): string =>
+  text.replace(MISREAD, (letter) => decodeEntities(`&#${letter.charCodeAt(0)};`))
+
 /**
  * The title of an item, read from XML already, in one line: many feeds escape theirs twice, or write HTML there. Its formatting is
  * dropped and its entities are read; anything else in angle brackets stays text.
  */
 export const titleText = (source: string): string =>
-  withoutTags(decodeTwice(source.replace(MISREAD, (letter) => `&#${letter.charCodeAt(0)};`)))
+  withoutTags(decodeTwice(restoreMisread(source)))
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim()
 
@@ -50,12 +60,12 @@ const wordsOf = (html: string, words: string): string =>
  * is dropped, the end of a block ends a line, and entities are read. Anything else stays text, tags of programs included.
  */
 export const descriptionText = (source: string): string => {
-  const html = decodeEntities(source)
+  const html = decodeEntities(restoreMisread(source))
   return wordsOf(html, withoutTags(html))
 }
 
 /** The same with the addresses its links lead to. */
 export const descriptionWithAddresses = (source: string): string => {
-  const html = decodeEntities(source)
+  const html = decodeEntities(restoreMisread(source))
   return wordsOf(html, withoutTags(withAddresses(html)))
 }

@@ -12,6 +12,8 @@ export interface Sound {
 
 const TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
+  mp2: 'audio/mpeg',
+  mpga: 'audio/mpeg',
   m4a: 'audio/mp4',
   m4b: 'audio/mp4',
   aac: 'audio/aac',
@@ -20,6 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
   opus: 'audio/ogg',
   flac: 'audio/flac',
   wav: 'audio/wav',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
+  wma: 'audio/x-ms-wma',
   weba: 'audio/webm',
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -89,7 +94,8 @@ const readOffer = (
   type: string,
   duration = '',
 ): readonly Offer[] => {
-  const address = webUrl(url?.trim() ?? '')
+  // Some hosts escape an address twice.
+  const address = webUrl(url?.trim().replaceAll('&amp;', '&') ?? '')
   if (address === undefined) return []
   const declared = cleanType(type)
   const known = isMedia(declared) ? declared : guessType(address) || MPEG

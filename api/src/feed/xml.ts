@@ -145,7 +145,20 @@ const escapeAmpersand = (found: string, name: string | undefined): string => {
   return read === found ? found.replace('&', '&amp;') : read.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-const repairText = (text: string): string => text.replace(AMPERSAND, escapeAmpersand)
+const COMMENT = /<!--[\s\S]*?-->/g
+const BARE_BRACKET = /<(?![A-Za-z_/!?])/g
+const HTML_TAG =
+  /<(\/?(?:a|b|blockquote|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?)>/gi
+const OPEN_ELEMENT = /<((enclosure|itunes:image)\s[^<>]*[^/<>])>(?!\s*<\/\2)/g
+
+const repairText = (text: string): string =>
+  text
+    .replace(COMMENT, '')
+    .replace(HTML_TAG, '&lt;$1&gt;')
+    .replace(OPEN_ELEMENT, '<$1/>')
+    .replace(BARE_BRACKET, '&lt;')
+    .replaceAll(']]>', ']]&gt;')
+    .replace(AMPERSAND, escapeAmpersand)
 
 /** Repairs what is outside of sections that are closed: there an ampersand is one. */
 const repairOutside = (xml: string): string => {
@@ -163,8 +176,26 @@ const repairOutside = (xml: string): string => {
 /** A text without what XML has no way to write. */
 const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
-/** Repairs what people and programs most often get wrong in XML: stray ampersands, entities of HTML, control characters. */
-const repairXml = (xml: string): string => repairOutside(withoutForbidden(xml))
+const TAG = /<\/?[A-Za-z_][^<>]*>/g
+const PREFIX = /(^<\/?|\s)([A-Za-z_][\w.-]*):(?=[\w.-]+(?:\s*=\s*["']|[\s/>]))/g
+
+/** Writes a hyphen behind a prefix that nothing declares, so that it is part of the name. */
+const joinUnboundPrefixes = (xml: string, namespaces: Namespaces): string => {
+  const isBound = (prefix: string): boolean =>
+    /^xml(?:ns)?$/.test(prefix) || Object.hasOwn(namespaces, prefix) || xml.includes(`xmlns:${prefix}`)
+  return xml.replace(TAG, (tag) =>
+    tag.replace(PREFIX, (found, before: string, prefix: string) =>
+      isBound(prefix) ? found : `${before}${prefix}-`,
+    ),
+  )
+}
+
+/**
+ * Repairs what people and programs most often get wrong in XML: stray ampersands and angle brackets, entities and tags of HTML,
+ * control characters, prefixes without a namespace.
+ */
+const repairXml = (xml: string, namespaces: Namespaces): string =>
+  joinUnboundPrefixes(repairOutside(withoutForbidden(xml)), namespaces)
 
 /** Reads XML inside an element, as it is or repaired; `text` is what was read. */
 export const parseRepaired = (
@@ -173,7 +204,7 @@ export const parseRepaired = (
   wrap = (text: string): string => text,
 ): Result<{ readonly text: string; readonly element: XmlElement }, XmlFailure> => {
   const asItIs = parseXml(wrap(xml), namespaces)
-  const text = asItIs.ok ? xml : repairXml(xml)
+  const text = asItIs.ok ? xml : repairXml(xml, namespaces)
   return map(asItIs.ok ? asItIs : parseXml(wrap(text), namespaces), (element) => ({ text, element }))
 }
 

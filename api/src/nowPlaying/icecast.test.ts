@@ -76,6 +76,7 @@ test.each([
   ['"Mur\tpor\u0000teur"', 'Mur por teur'],
   ['"Parpaing "live" - Mur"', 'Parpaing "live" - Mur'],
   ['"L\\\'eau"', "L'eau"],
+  ['"C:\\"', 'C:\\'],
   ['"BasaltÃ© - Ã‰tÃ©"', 'BasaltÃ© - Ã‰tÃ©'],
 ])('the title %s is %j', (title, text) => {
   expect(readTitle(title)).toBe(text)

@@ -17,13 +17,17 @@ const quote = (value: string, text: string | undefined): string => {
   return bare === 'null' ? bare : JSON.stringify(bare)
 }
 
+/** Nobody escaped it: it is the end of a text, and not a quote within. */
+const LAST_BACKSLASH = /(?<!\\)\\"(?=\s*(?:,\s*"\w+"\s*:|\}))/g
+
 const parse = (text: string): unknown => attempt(() => JSON.parse(text))
 
 /**
  * Reads JSON as Icecast writes it. Valid JSON is read as it is, but for numbers, `true` and `false`, which are texts, as they are
  * written: a title may look like one. Undefined where it is not JSON in its structure.
  */
-export const readLenientJson = (text: string): unknown => parse(text.replace(VALUE, quote))
+export const readLenientJson = (text: string): unknown =>
+  parse(text.replace(VALUE, quote)) ?? parse(text.replace(LAST_BACKSLASH, '\\\\"').replace(VALUE, quote))
 
 const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|[{}[\]]/g
 

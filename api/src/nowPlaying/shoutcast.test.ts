@@ -32,16 +32,23 @@ test('listeners and the name of the station are read', () => {
   })
 })
 
-test.each(['', ' - ', writeSeven(1, ''), '{"songtitle":"","streamstatus":1}'])(
-  '%j is on the air without a song',
+test.each([
+  '',
+  ' - ',
+  writeSeven(1, ''),
+  '<body>3,1,15,100,2,128</body>',
+  '{"songtitle":"","streamstatus":1}',
+  '{"currentlisteners":3,"streamstatus":1}',
+])('%j is on the air without a song', (answer) => {
+  expect(readStation(answer)).toMatchObject({ is_online: true, now_playing: null })
+})
+
+test.each([writeSeven(0, ''), '{"songtitle":"A - B","streamstatus":0}', '{"totalstreams":0,"streams":[]}'])(
+  '%j is off the air',
   (answer) => {
-    expect(readStation(answer)).toMatchObject({ is_online: true, now_playing: null })
+    expect(readStation(answer)).toMatchObject({ is_online: false, now_playing: null })
   },
 )
-
-test.each([writeSeven(0, ''), '{"songtitle":"A - B","streamstatus":0}'])('%j is off the air', (answer) => {
-  expect(readStation(answer)).toMatchObject({ is_online: false, now_playing: null })
-})
 
 test.each(['<html><body>404</body></html>', '{"error":"sid"}', '{}'])('%j is a failure', (answer) => {
   expect(readShoutcast(answer)).toMatchObject({ ok: false })

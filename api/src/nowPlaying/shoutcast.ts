@@ -20,12 +20,16 @@ const StatsSchema = v.object({
 })
 
 /** `/stats` describes one stream, `/statistics` all of a server, of which the first counts. */
-const StatisticsSchema = v.object({ streams: v.tupleWithRest([v.unknown()], v.unknown()) })
+const StatisticsSchema = v.object({ streams: v.array(v.unknown()) })
+
+/** A stream without a title may have one field of both. */
+const AnyField = v.union([v.object({ songtitle: v.unknown() }), v.object({ streamstatus: v.unknown() })])
 
 const readStats = (text: string): Station | undefined => {
   const json = readLenientJson(text)
   const answer = v.is(StatisticsSchema, json) ? json.streams[0] : json
-  if (!v.is(v.object({ songtitle: v.unknown() }), answer)) return undefined
+  if (v.is(StatisticsSchema, json) && json.streams.length === 0) return OFF_AIR
+  if (!v.is(AnyField, answer)) return undefined
   const stats = v.parse(StatsSchema, answer)
   if (stats.streamstatus === '0') return OFF_AIR
   return describeStation({
@@ -38,7 +42,7 @@ const readStats = (text: string): Station | undefined => {
 }
 
 /** Listeners, status, peak, maximum, unique listeners, bit rate, and a title that may have commas. */
-const SEVEN = /<body[^>]*>\s*(\d+),(\d+),\d+,\d+,(\d+),\d+,(.*?)\s*<\/body>/is
+const SEVEN = /<body[^>]*>\s*(\d+),(\d+),\d+,\d+,(\d+),\d+(?:,(.*?))?\s*<\/body>/is
 
 const readSeven = (text: string): Station | undefined => {
   const [, listeners, status, unique, title = ''] = SEVEN.exec(text) ?? []

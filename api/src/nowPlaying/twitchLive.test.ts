@@ -47,6 +47,8 @@ test.each<[boolean, object]>([
   [false, { ...started, title: '🔁 Rediffusion du 12' }],
   [false, { ...started, title: 'Nuit basse [RERUN]' }],
   [false, { ...started, title: 'rerun: Nuit basse' }],
+  [false, { ...started, title: 'Nuit basse | Rediffusion du 12' }],
+  [false, { ...started, tags: ['Rediffusions'] }],
 ])('it is %s that the studio is live with %j', async (isLiveNow, stream) => {
   const { answers, isLive } = twitch()
   answers.streams = () => Response.json({ data: [stream] })

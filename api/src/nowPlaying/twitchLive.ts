@@ -28,10 +28,10 @@ const StreamSchema = v.object({
 
 const StreamsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.array(StreamSchema) }))
 
-const RERUN_TAG = /^(?:re-?run|vodcast|rediff(?:usion)?)$/i
-/** Said at the beginning of a title, or in brackets: « Sans rediffusion » is live. */
+const RERUN_TAG = /^(?:re-?run|vodcast|rediff(?:usion)?)s?$/i
+/** Said at the beginning of a title, behind a dash or bar, or in brackets: « Sans rediffusion » is live. */
 const RERUN_TITLE =
-  /^\P{L}*(?:rediff(?:usion)?\b|(?:re-?run|vodcast)\s*(?:[:|–—-]|$))|[[(]\s*(?:re-?run|vodcast|rediff(?:usion)?)\s*[\])]/iu
+  /(?:^|\s[|–—-]\s)\P{L}*(?:rediff(?:usion)?\b|(?:re-?run|vodcast)\s*(?:[:|–—-]|$))|[[(]\s*(?:re-?run|vodcast|rediff(?:usion)?)\s*[\])]/iu
 
 /** Twitch lists reruns as live, with a tag; it once gave them a type. An unknown type is empty. */
 const isLive = ({ type, title, tags }: v.InferOutput<typeof StreamSchema>): boolean =>

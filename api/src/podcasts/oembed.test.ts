@@ -70,6 +70,7 @@ const start = (seconds: string) => `/embed/v1/?replay=${KEY}${seconds && `&amp;s
 test.each([
   [`${SITE}/?replay=${encodeURIComponent(podcast.id)}&t=95`, start('95')],
   [`${SITE}?t=95&replay=${KEY}`, start('95')],
+  [`${SITE}/?replay=${KEY}&amp;t=95`, start('95')],
   [`${SITE}/?utm_source=a&replay=${KEY}#top`, start('')],
   [`${SITE}/index.html?replay=${KEY}&t=-1`, start('')],
   [`${PAGE}/?utm_source=a&t=30`, start('30')],

@@ -156,9 +156,9 @@ const PAGE = /^\/(?<list>podcasts|residences)\/(?<word>[\w-]+)$/
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
-/** The address that a text means, which may be encoded once too often, or lack its scheme; undefined for none. */
+/** The address that a text means, which may be encoded or escaped once too often, or lack its scheme; undefined for none. */
 const readAddress = (text: string): URL | undefined => {
-  const words = text.trim()
+  const words = text.trim().replaceAll('&amp;', '&')
   const decoded = /^https?%3a/i.test(words) ? (attempt(() => decodeURIComponent(words)) ?? words) : words
   return [decoded, `https:${decoded}`, `https://${decoded}`].flatMap(
     (one) => attempt(() => new URL(one)) ?? [],

@@ -12,7 +12,7 @@ interface ItemText {
 }
 
 /** People write hyphens and dashes alike between an artist and a show. */
-const BETWEEN_SPACES = /\s[-–—](?:\s|$)/
+const BETWEEN_SPACES = /\s[-‐‑–—−](?:\s|$)/
 
 const cut = (title: string): readonly [before: string, after: string] => {
   const spaced = title.search(BETWEEN_SPACES)

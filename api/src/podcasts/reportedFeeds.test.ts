@@ -107,6 +107,20 @@ test.each([
   expect(releases.ok && releases.value.map(({ artist, title }) => `${artist}: ${title}`)).toEqual(right)
 })
 
+const COVER = 'https://f4.bcbits.com/a.jpg'
+
+test.each([
+  '<media:thumbnail url="javascript:alert(1)"/><media:content url="https://f4.bcbits.com/a.mp3" type="audio/mpeg"/><media:content url="https://f4.bcbits.com/a.jpg" medium="image"/>',
+  '<enclosure url="https://f4.bcbits.com/a.jpg"/>',
+  '<description>&lt;img src="//f4.bcbits.com/a.jpg"&gt;</description>',
+])('a release that comes twice, named by its guid, has the picture of %s', (picture) => {
+  const item = `<item><title>Mica – Été</title><guid>https://essai.bandcamp.com/album/ete</guid>${picture}</item>`
+  const xml = `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Essai - Bandcamp</title>${item}${item}</channel></rss>`
+  expect(readReleasesFeed(xml)).toMatchObject({
+    value: [{ artist: 'Mica', title: 'Été', href: '/album/ete', image: COVER }],
+  })
+})
+
 const ROOT = `<rss version="2.0" xmlns:i="http://www.itunes.com/DTDs/Podcast-1.0.dtd" xmlns:m="http://search.yahoo.com/mrss"
   xmlns:a10="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>`
 
@@ -181,6 +195,11 @@ test.each([
     '<enclosure url="https://radio.example/a.opus" type="audio/ogg"/><enclosure url="https://radio.example/b.mp3" type="audio/mpeg"/>',
     'b.mp3',
   ],
+  [
+    'an address that is escaped twice',
+    '<enclosure url="https://radio.example/a.mp3?a=1&amp;amp;b=2" type="audio/mpeg"/>',
+    'a.mp3?a=1&b=2',
+  ],
   ['a relative one and a whole one', `<enclosure url="/a.mp3" type="audio/mpeg"/>${MP3}`, 'a.mp3'],
 ])('of several enclosures the one that sounds counts: %s', (_what, fields, sound) => {
   expect(readItems(fields).map(SOUND)).toEqual([sound])
@@ -198,6 +217,8 @@ test('an item with a picture alone is no podcast, and counted', () => {
 test.each([
   ['a guid with another stamp', ['1', 'Nuit', 'a.mp3?t=1'], ['1', 'Nuit (corrigé)', 'a.mp3?t=2'], 1],
   ['another guid of the same title and sound', ['1', 'Nuit', 'a.mp3'], ['2', 'Nuit', 'a.mp3?token=2'], 1],
+  ['a guid and title with another address', ['1', 'Nuit', 'x1/a.mp3'], ['1', 'Nuit', 'x2/a.mp3'], 1],
+  ['a guid two sounds share', ['1', 'Nuit', 'a.mp3'], ['1', 'Jour', 'b.mp3'], 2],
   ['a sound two shows share', ['1', 'Nuit', 'a.mp3'], ['2', 'Jour', 'a.mp3'], 2],
   [
     'sounds told apart by their query alone',
@@ -225,6 +246,16 @@ test.each([
   ['Thu, 05 Nov 2026 19:00:00 XYZ', '2026-11-05T19:00:00.000Z'],
   ['Thu Nov 05 19:00:00 WEST 2026', '2026-11-05T18:00:00.000Z'],
   ['1793905200', '2026-11-05T19:00:00.000Z'],
+  ['1793905200000', '2026-11-05T19:00:00.000Z'],
+  ['05/11/2026 19:00:00 +0000', '2026-11-05T19:00:00.000Z'],
+  ['31.10.2026 19:00 CET', '2026-10-31T18:00:00.000Z'],
+  ['10/31/2026 19:00 CET', '2026-10-31T18:00:00.000Z'],
+  ['Thu, 05 Nov 2026 24:00:00 GMT', '2026-11-06T00:00:00.000Z'],
+  ['Thu, 05 Nov 2026 07:00:00 p.m. GMT', '2026-11-05T19:00:00.000Z'],
+  ['Thu, 05 Nov 2026 19:00:00 JST', '2026-11-05T10:00:00.000Z'],
+  ['Thu, 05 Nov 2026 19:00:00 NZDT', '2026-11-05T06:00:00.000Z'],
+  ['Di, 06 Okt 2026 19:00:00 MESZ', '2026-10-06T17:00:00.000Z'],
+  ['lun, 10 ago 2026 19:00:00 GMT', '2026-08-10T19:00:00.000Z'],
   ['Tue, 31 Nov 2026 19:00:00 GMT', null],
   ['0000-00-00 00:00:00', null],
   ['bientôt', null],
@@ -244,8 +275,38 @@ test.each([
   ['&amp;amp;oslash; &amp;eacute; &#146;', 'ø é ’ / '],
   ['<![CDATA[<span class="a">Nuit</span> &#8211; <br/>jour]]>', 'Nuit / jour'],
   ['&lt;p&gt;Rock &amp;amp; Roll&lt;/p&gt; &lt;3', 'Rock & Roll <3 / '],
+  ['&lt;![CDATA[Mica - Nuit]]&gt;', 'Mica / Nuit'],
+  ['Mica ‐ Nuit', 'Mica / Nuit'],
 ])('the title %j is text: %s', (title, right) => {
   expect(readItems(`<title>${title}</title>${MP3}`).map(NAMES)).toEqual([right])
+})
+
+test.each([
+  ['a prefix nobody declared', '<title x:y="1">Mica - Nuit</title><x:z>1</x:z>', 'Mica / Nuit'],
+  ['a bare angle bracket', '<title>Mica - 1 < 2 <3</title>', 'Mica / 1 < 2 <3'],
+  [
+    'HTML nobody escaped',
+    '<title>Mica - Nuit</title><description><p>Un<br>deux</description>',
+    'Mica / Nuit',
+  ],
+  ['a section in a section', '<title>Mica - Nuit</title><a><![CDATA[a <![CDATA[b]]> c]]></a>', 'Mica / Nuit'],
+  ['a comment with dashes', '<title>Mica - Nuit</title><!-- a -- b -->', 'Mica / Nuit'],
+  [
+    'an enclosure nobody closed',
+    `<title>Mica - Nuit</title><enclosure url="https://radio.example/b.mp3">`,
+    'Mica / Nuit',
+  ],
+])('an item with %s is read', (_what, fields, right) => {
+  expect(readItems(fields + MP3).map(NAMES)).toEqual([right])
+})
+
+test.each([
+  '<i:image href="/c.png"/><m:thumbnail url="https://radio.example/c.png"/>',
+  '<i:image>https://radio.example/c.png</i:image>',
+  '<m:content url="https://radio.example/c.png" medium="image"/>',
+  '<m:group><m:thumbnail url="https://radio.example/c.png"/></m:group>',
+])('the cover is read in %s', (cover) => {
+  expect(readItems(cover + MP3)[0]?.coverUrl).toBe('https://radio.example/c.png')
 })
 
 const ATOM = (prefix: string, end: string) => `<?xml version="1.0"?>

@@ -2,6 +2,7 @@ import { err } from '@site/shared/result'
 import { convertAtom } from '../feed/atom'
 import { titleText } from '../feed/feedText'
 import { itemSpans } from '../feed/itemSpans'
+import { webUrl } from '../feed/sounds'
 import {
   attributeOf,
   type Namespaces,
@@ -17,7 +18,7 @@ const PAGE_OF_RELEASE = /^\/(?:album|track)\//
 /** RSS-Bridge calls its feeds « Label - Bandcamp Label ». */
 const BRIDGE_TITLE = / - Bandcamp(?: \w+)?$/
 const BY = /^(.+), by (.+)$/s
-const DASH = /^(.+?) - (.+)$/s
+const DASH = /^(.+?) [-–—] (.+)$/s
 
 /** « Titre, by Artiste » is how Bandcamp writes it, « Artiste - Titre » everybody else. */
 const splitNames = (title: string, isBandcamps: boolean): Pick<Release, 'title' | 'artist'> => {
@@ -29,15 +30,28 @@ const splitNames = (title: string, isBandcamps: boolean): Pick<Release, 'title' 
 const pictureIn = (html: string): string =>
   /<img\b[^<>]*\bsrc\s*=\s*["']([^"'<>]+)["']/i.exec(html)?.[1] ?? ''
 
+const SOUND_FILE = /\.(?:mp3|m4a|ogg|opus|flac|wav|mp4|webm)(?:[?#]|$)/i
+
+/** Of enclosures and media: what is not said to be, or named as, something else. */
+const isPicture = ({ name, attributes }: XmlElement): boolean => {
+  const kind = attributes.get('type') || attributes.get('medium') || 'image'
+  return (
+    /^(?:enclosure|media:content)$/.test(name) &&
+    kind.startsWith('image') &&
+    !SOUND_FILE.test(attributes.get('url') ?? '')
+  )
+}
+
 const findImage = (item: XmlElement): string =>
   [
     attributeOf(item, 'media:thumbnail', 'url'),
-    attributeOf(item, 'media:content', 'url'),
+    ...item.children.filter(isPicture).map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
     attributeOf(item, 'itunes:image', 'href'),
-    /^image\//.test(attributeOf(item, 'enclosure', 'type')) ? attributeOf(item, 'enclosure', 'url') : '',
     pictureIn(textOf(item, 'description')),
     pictureIn(textOf(item, 'content:encoded')),
-  ].find((url) => url !== '') ?? ''
+  ]
+    .map((url) => url.replace(/^\/\//, 'https://'))
+    .find((url) => webUrl(url) !== undefined) ?? ''
 
 interface Draft {
   readonly href: string
@@ -50,7 +64,7 @@ const readItem = (xml: string, namespaces: Namespaces): Draft | undefined => {
   const item = parseRepaired(xml, namespaces)
   if (!item.ok) return undefined
   const { element } = item.value
-  const link = textOf(element, 'link')
+  const link = textOf(element, 'link') || textOf(element, 'guid')
   const name = titleText(textOf(element, 'title'))
   if (!URL.canParse(link) || name === '') return undefined
   const { pathname: href } = new URL(link)
@@ -59,7 +73,7 @@ const readItem = (xml: string, namespaces: Namespaces): Draft | undefined => {
 
 const readFeedTitle = (head: string): string => titleText(/<title>([^<>]*)<\/title>/.exec(head)?.[1] ?? '')
 
-/** Reads releases from a feed of Bandcamp or RSS-Bridge, newest first as it has them; what is no album or track is left out. */
+/** Reads releases from a feed of Bandcamp or RSS-Bridge, newest first as it has them, each once; what is no album or track is left out. */
 export const readReleasesFeed = (source: string): ReleasesResult => {
   const xml = convertAtom(source)
   const [root] = /<rss(?=[\s>])[^<>]*>/.exec(xml) ?? []
@@ -68,7 +82,13 @@ export const readReleasesFeed = (source: string): ReleasesResult => {
   const items = spans.map(({ start, end }) => readItem(xml.slice(start, end), namespaces))
   const isBridge = BRIDGE_TITLE.test(readFeedTitle(xml.slice(0, spans[0]?.start)))
   const isBandcamps = !isBridge && items.every((item) => item === undefined || BY.test(item.name))
-  return keepReadable(items, (item) => {
+  const known = new Set<string>()
+  const unique = items.filter((item) => {
+    const isKnown = item !== undefined && known.has(item.href)
+    if (item) known.add(item.href)
+    return !isKnown
+  })
+  return keepReadable(unique, (item) => {
     if (!item) return undefined
     const { name, ...release } = item
     return { ...release, ...splitNames(name, isBandcamps) }

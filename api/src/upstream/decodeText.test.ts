@@ -21,6 +21,10 @@ test('the charset of an XML declaration counts where the answer has none', () =>
   expect(decodeText(Buffer.concat([Buffer.from(xml), Uint8Array.of(0xfd)]))).toBe(`${xml}э`)
 })
 
+test('what Windows has in place of control characters is read', () => {
+  expect(decodeText(Buffer.of(0x93, 0x9c, 0x94, 0x20, 0x80))).toBe('“œ” €')
+})
+
 test.each([1, 2, 3])('UTF-8 cut %d bytes into its last letter is read up to that letter', (bytes) => {
   const text = Buffer.from('écho 🎧')
   expect(decodeText(text.subarray(0, text.length - 4 + bytes))).toBe('écho ')

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities'
+
 const BYTE_ORDER_MARKS: readonly (readonly [label: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -75,6 +77,14 @@ const findDeclared = (bytes: Uint8Array, contentType: string): string =>
     .find((encoding) => encoding !== undefined && !/^utf-|^windows-1252$|^replacement$/.test(encoding)) ??
   'windows-1252'
 
+/** Some versions of Node.js leave control characters where windows-1252 has « “ » or « œ »; references of HTML name them. */
+const decodeAs = (encoding: string, bytes: Uint8Array): string => {
+  const text = new TextDecoder(encoding).decode(bytes)
+  return encoding === 'windows-1252'
+    ? text.replace(/[\u0080-\u009f]/g, (letter) => decodeHTMLStrict(`&#${letter.charCodeAt(0)};`))
+    : text
+}
+
 /**
  * Reads bytes as text: by their byte order mark, as UTF-16 or UTF-8 where they are, else in the charset the answer or its XML declares.
  * Never throws.
@@ -82,5 +92,5 @@ const findDeclared = (bytes: Uint8Array, contentType: string): string =>
 export const decodeText = (bytes: Uint8Array, contentType = ''): string => {
   const encoding = findMark(bytes) ?? findUtf16(bytes)
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes)
-  return readUtf8(bytes) ?? new TextDecoder(findDeclared(bytes, contentType)).decode(bytes)
+  return readUtf8(bytes) ?? decodeAs(findDeclared(bytes, contentType), bytes)
 }
