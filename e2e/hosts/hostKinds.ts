@@ -9,7 +9,7 @@ export interface HostKind {
 
 const style = (css: string): string => `<style>${css}</style>`
 const policy = (media: string, frames: string): string =>
-  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src {{site}}; media-src ${media}; frame-src ${frames}">`
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; script-src {{site}}; media-src ${media}; frame-src ${frames}">`
 
 /** Styles of pages that players have to bear: none may change their size. */
 export const STYLES: readonly HostKind[] = [
