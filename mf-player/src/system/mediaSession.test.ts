@@ -75,6 +75,7 @@ describe('the system’s controls', () => {
   it('are set again whenever the sound starts, since browsers lose them', () => {
     const { mediaControls, engine } = playLive()
     const before = mediaControls.handlersSet
+    engine.starves()
     engine.arrives()
     expect(mediaControls.handlersSet).toBe(before + 1)
   })
