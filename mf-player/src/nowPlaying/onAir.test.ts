@@ -49,6 +49,14 @@ it('nothing is requested before the bar plays live, nor after it is closed', asy
   expect([count(), bench.clock.pending()]).toEqual([1, 0])
 })
 
+it('a schedule that stops answering leaves the shows that are known', async () => {
+  const bench = createPlayerBench()
+  const titles = await open(bench, [['Nuit sans fin', -1, 2]])
+  bench.http.answers(SCHEDULE, 'no JSON')
+  await bench.clock.advance(HOUR)
+  expect(titles()).toEqual(['Nuit sans fin', undefined])
+})
+
 it('without an answer nothing is shown', async () => {
   const bench = createPlayerBench()
   bench.store.dispatch(barOpened())

@@ -65,12 +65,16 @@ const readShows = (
     return [{ title: title.replaceAll(' - ', ' – '), start, end, residentId }]
   })
 
-const fetchShows = async ({ http, config }: PlayerContext, signal: AbortSignal): Promise<readonly Show[]> => {
+/** Null where the schedule does not answer. */
+const fetchShows = async (
+  { http, config }: PlayerContext,
+  signal: AbortSignal,
+): Promise<readonly Show[] | null> => {
   const [schedule, residents] = await Promise.all([
     getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleSchema),
     getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema),
   ])
-  return schedule.ok ? readShows(schedule.value.broadcasts, residents.ok ? residents.value : []) : []
+  return schedule.ok ? readShows(schedule.value.broadcasts, residents.ok ? residents.value : []) : null
 }
 
 const findOnAir = (shows: readonly Show[], now: number): OnAirState => ({
@@ -96,7 +100,7 @@ export const onAirEffects = (player: PlayerContext) => [
     const update = async (): Promise<void> => {
       if (clock.now() - fetchedAt >= REFETCH_MS) {
         fetchedAt = clock.now()
-        shows = await fetchShows(player, controller.signal)
+        shows = (await fetchShows(player, controller.signal)) ?? shows
       }
       if (!controller.signal.aborted) show()
     }
