@@ -112,13 +112,12 @@ export const readCalendar = (
   )
   const versions = sections.flatMap((section) => {
     const times = createTimeReader(section, settings, (name) => unknownZones.add(name))
-    const method = findProperty(section, 'METHOD')?.value.trim() ?? ''
     return section.events.flatMap((block) => {
       const named = nameBlock(block, all.length)
       all.push(named)
       if (left.has(named.name) || !chosen.has(block)) return []
       at(named.name)
-      return readEvent(block, { ...named, method }, times) ?? []
+      return readEvent(block, { ...named, calendar: section }, times) ?? []
     })
   })
   const events = dropOldVersions(versions)

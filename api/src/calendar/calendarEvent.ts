@@ -1,6 +1,13 @@
 import { DAY_MS, HOUR_MS } from '../cache/cache'
 import type { TimeReader, ZonedTime } from './calendarZones'
-import { type Block, findProperty, listProperties, type Property, readText } from './contentLines'
+import {
+  type Block,
+  findProperty,
+  listProperties,
+  type Property,
+  readText,
+  type Section,
+} from './contentLines'
 import { type Rule, readRule } from './recurrence'
 import { type Duration, floorDay, measure, parseDuration } from './times'
 import { readWall, UTC, type Zone } from './zones'
@@ -137,16 +144,23 @@ const CANCELLED = new RegExp(
   'iu',
 )
 
-const isCancelled = (block: Block, method: string): boolean =>
+const isCancelled = (block: Block, calendar: Section): boolean =>
   /^CANCELL?ED$/i.test(findProperty(block, 'STATUS')?.value.trim() ?? '') ||
-  /^CANCEL$/i.test(method) ||
+  /^CANCEL$/i.test(findProperty(calendar, 'METHOD')?.value.trim() ?? '') ||
   CANCELLED.test(readText(block, 'SUMMARY').normalize('NFC'))
 
-/** Classes that are neither PUBLIC nor known count as PRIVATE (RFC 5545, 3.8.1.3); so does Apple's own property. */
-const readVisibility = (block: Block): Visibility => {
-  const classes = ['CLASS', 'X-CALENDARSERVER-ACCESS'].flatMap((name) =>
-    listProperties(block, name).map(({ value }) => value.trim().toUpperCase()),
-  )
+const ACCESS = 'X-CALENDARSERVER-ACCESS'
+
+/**
+ * Classes that are neither PUBLIC nor known count as PRIVATE (RFC 5545, 3.8.1.3). So does Apple's own property, which a calendar
+ * has for all of its events.
+ */
+const readVisibility = (block: Block, calendar: Section): Visibility => {
+  const classes = [
+    ...listProperties(block, 'CLASS'),
+    ...listProperties(block, ACCESS),
+    ...listProperties(calendar, ACCESS),
+  ].map(({ value }) => value.trim().toUpperCase())
   if (classes.length === 0) return 'unsaid'
   return classes.every((name) => name === 'PUBLIC') ? 'public' : 'private'
 }
@@ -163,7 +177,7 @@ const readReplaced = (block: Block, start: ZonedTime, times: TimeReader): Calend
 /** Reads an event; undefined where it has no valid start. Other invalid lines are skipped. */
 export const readEvent = (
   block: Block,
-  { name, uid, method }: { readonly name: string; readonly uid: string; readonly method: string },
+  { name, uid, calendar }: { readonly name: string; readonly uid: string; readonly calendar: Section },
   times: TimeReader,
 ): CalendarEvent | undefined => {
   const start = readStart(block, times)
@@ -190,7 +204,7 @@ export const readEvent = (
     ),
     ...(replaces && { replaces }),
     sequence: Number(findProperty(block, 'SEQUENCE')?.value) || 0,
-    isCancelled: isCancelled(block, method),
-    visibility: readVisibility(block),
+    isCancelled: isCancelled(block, calendar),
+    visibility: readVisibility(block, calendar),
   }
 }

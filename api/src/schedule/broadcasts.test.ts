@@ -175,6 +175,13 @@ test('a calendar that cancels (METHOD:CANCEL) has nothing on; another one in its
   ])
 })
 
+test.each([
+  ['X-CALENDARSERVER-ACCESS:PRIVATE', []],
+  ['X-CALENDARSERVER-ACCESS:PUBLIC', ['2026-03-26T19:00Z Nuit']],
+])('a calendar with %s has these events on: %j', (line, on) => {
+  expect(list(calendarOf(line, event(AT, 'SUMMARY:Nuit')), WEEK)).toEqual(on)
+})
+
 const WEEKLY = ['DTSTART;TZID=Europe/Paris:20260303T200000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
 const MOVED = ['RECURRENCE-ID;TZID=Europe/Paris:20260324T200000', 'DTSTART;TZID=Europe/Paris:20260325T200000']
 
