@@ -145,15 +145,26 @@ const escapeAmpersand = (found: string, name: string | undefined): string => {
   return read === found ? found.replace('&', '&amp;') : read.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-const COMMENT = /<!--[\s\S]*?-->/g
 const BARE_BRACKET = /<(?![A-Za-z_/!?])/g
 const HTML_TAG =
   /<(\/?(?:a|b|blockquote|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?)>/gi
 const OPEN_ELEMENT = /<((enclosure|itunes:image)\s[^<>]*[^/<>])>(?!\s*<\/\2)/g
 
+/** Without the comments that are closed. An expression would search the rest of the text for the end of each that is not. */
+const removeComments = (text: string): string => {
+  const kept: string[] = []
+  let position = 0
+  for (;;) {
+    const start = text.indexOf('<!--', position)
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4)
+    if (end < 0) return kept.concat(text.slice(position)).join('')
+    kept.push(text.slice(position, start))
+    position = end + 3
+  }
+}
+
 const repairText = (text: string): string =>
-  text
-    .replace(COMMENT, '')
+  removeComments(text)
     .replace(HTML_TAG, '&lt;$1&gt;')
     .replace(OPEN_ELEMENT, '<$1/>')
     .replace(BARE_BRACKET, '&lt;')
@@ -181,8 +192,9 @@ const PREFIX = /(^<\/?|\s)([A-Za-z_][\w.-]*):(?=[\w.-]+(?:\s*=\s*["']|[\s/>]))/g
 
 /** Writes a hyphen behind a prefix that nothing declares, so that it is part of the name. */
 const joinUnboundPrefixes = (xml: string, namespaces: Namespaces): string => {
+  const declared = new Set([...xml.matchAll(/\bxmlns:([\w.-]+)/g)].map(([, prefix]) => prefix))
   const isBound = (prefix: string): boolean =>
-    /^xml(?:ns)?$/.test(prefix) || Object.hasOwn(namespaces, prefix) || xml.includes(`xmlns:${prefix}`)
+    /^xml(?:ns)?$/.test(prefix) || Object.hasOwn(namespaces, prefix) || declared.has(prefix)
   return xml.replace(TAG, (tag) =>
     tag.replace(PREFIX, (found, before: string, prefix: string) =>
       isBound(prefix) ? found : `${before}${prefix}-`,
