@@ -53,3 +53,9 @@ test.each([writeSeven(0, ''), '{"songtitle":"A - B","streamstatus":0}', '{"total
 test.each(['<html><body>404</body></html>', '{"error":"sid"}', '{}'])('%j is a failure', (answer) => {
   expect(readShoutcast(answer)).toMatchObject({ ok: false })
 })
+
+test.each(['<body', '<body>1,1,1,1,1,1,'])('fifty thousand times %s take no time', (opening) => {
+  const begun = performance.now()
+  readShoutcast(opening.repeat(50_000))
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})

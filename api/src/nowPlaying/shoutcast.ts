@@ -42,10 +42,19 @@ const readStats = (text: string): Station | undefined => {
 }
 
 /** Listeners, status, peak, maximum, unique listeners, bit rate, and a title that may have commas. */
-const SEVEN = /<body[^>]*>\s*(\d+),(\d+),\d+,\d+,(\d+),\d+(?:,(.*?))?\s*<\/body>/is
+const SEVEN = /^(\d+),(\d+),\d+,\d+,(\d+),\d+(?:,(.*))?$/s
+
+/** The text of the body, cut out without an expression: with many bodies one would search the rest of the text for each. */
+const readBody = (text: string): string => {
+  const start = text.search(/<body/i)
+  const end = start < 0 ? -1 : text.indexOf('>', start)
+  const body = end < 0 ? '' : text.slice(end + 1)
+  const close = body.search(/<\/body>/i)
+  return close < 0 ? '' : body.slice(0, close).trim()
+}
 
 const readSeven = (text: string): Station | undefined => {
-  const [, listeners, status, unique, title = ''] = SEVEN.exec(text) ?? []
+  const [, listeners, status, unique, title = ''] = SEVEN.exec(readBody(text)) ?? []
   if (status === undefined) return undefined
   if (status === '0') return OFF_AIR
   return describeStation({
