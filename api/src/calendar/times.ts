@@ -19,10 +19,12 @@ const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+
 const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 const MIN_YEAR = 1000
 
-/** What an offset such as `+01:00` adds to UTC, in ms; 0 for `Z` and none. */
-const readOffset = (offset = ''): number => {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? []
-  const ms = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS
+/** What an offset such as `+01:00`, `+0100` or `+01` adds to UTC, in ms; undefined where it is invalid. */
+export const parseOffset = (text: string): number | undefined => {
+  const [, sign, hours, minutes = '0', seconds = '0'] =
+    /^([+-]?)(\d\d)(?::?(\d\d)(?::?(\d\d))?)?$/.exec(text.trim()) ?? []
+  if (hours === undefined) return undefined
+  const ms = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000
   return sign === '-' ? -ms : ms
 }
 
@@ -43,7 +45,7 @@ export const parseTime = (text: string, isDateOnly = false): ClockTime | undefin
   if (!isValid) return undefined
   if (isDateOnly || hour === undefined) return { wall: date, isDate: true, isUtc: false }
   const time = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS + Number(second ?? 0) * 1000
-  return { wall: date + time - readOffset(utc), isDate: false, isUtc: utc !== undefined }
+  return { wall: date + time - (parseOffset(utc ?? '') ?? 0), isDate: false, isUtc: utc !== undefined }
 }
 
 /** Parses a DURATION; undefined where it is invalid or not positive. */

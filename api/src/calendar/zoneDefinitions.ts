@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { attempt } from '@site/shared/result'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
+import { DAY_MS, MINUTE_MS } from '../cache/cache'
 import { type Block, findProperty, listProperties } from './contentLines'
 import { expandRule, type Period, readRule } from './recurrence'
-import { formatTime, parseTime } from './times'
+import { formatTime, parseOffset, parseTime } from './times'
 import { isTimeZone, type Zone } from './zones'
 
 /** A change of the clocks. */
@@ -21,13 +21,8 @@ const MAX_CHANGES = 2_000
 /** What would need quotation marks. */
 const NOT_IN_NAMES = /[^\p{L}\d /_.+-]/gu
 
-const readOffset = (block: Block, name: string): number | undefined => {
-  const [, sign, hours, minutes = '0', seconds = '0'] =
-    /^([+-]?)(\d\d)(?::?(\d\d)(?::?(\d\d))?)?$/.exec(findProperty(block, name)?.value.trim() ?? '') ?? []
-  if (hours === undefined) return undefined
-  const ms = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000
-  return sign === '-' ? -ms : ms
-}
+const readOffset = (block: Block, name: string): number | undefined =>
+  parseOffset(findProperty(block, name)?.value ?? '')
 
 /** The changes to standard or to daylight time, whose times are those of the clocks before them. */
 const readChanges = (block: Block): readonly Change[] => {
