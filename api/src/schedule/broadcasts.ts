@@ -38,8 +38,7 @@ const MAX_ADDRESS = 2_000
 /** Processor time for the series of one calendar, in ms. One takes a millisecond, one that is made to take long half a second. */
 const MAX_WORK_MS = 10_000
 
-/** What people read of an event. */
-export const readWords = ({ block }: CalendarEvent): EventWords => {
+const describeWords = ({ block }: CalendarEvent): EventWords => {
   const url = readText(block, 'URL').slice(0, MAX_ADDRESS)
   const location = descriptionText(readText(block, 'LOCATION')).slice(0, MAX_TITLE)
   return {
@@ -48,6 +47,16 @@ export const readWords = ({ block }: CalendarEvent): EventWords => {
     ...(location !== '' && { location }),
     ...(/^https?:\/\//.test(url) && URL.canParse(url) && { url }),
   }
+}
+
+/** HTML is worth reading once: pages and subscribers get the same words, and each occurrence of a series too. */
+const known = new WeakMap<CalendarEvent, EventWords>()
+
+/** What people read of an event. */
+export const readWords = (event: CalendarEvent): EventWords => {
+  const words = known.get(event) ?? describeWords(event)
+  known.set(event, words)
+  return words
 }
 
 /** Whether visitors see an event. */
@@ -86,15 +95,13 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
   const { series, single, changes } = groupEvents(calendar.events)
   const endless: string[] = []
   const unread: string[] = []
-  const words = new Map<CalendarEvent, EventWords>()
   const hasTime = createWorkLimit()
 
   const describe = ({ event, start, end }: Occurrence): Broadcast => {
-    const known = words.get(event) ?? readWords(event)
-    words.set(event, known)
+    const words = readWords(event)
     return {
-      id: createHash('sha1').update(`${event.uid} ${start} ${known.title}`).digest('base64url').slice(0, 12),
-      ...known,
+      id: createHash('sha1').update(`${event.uid} ${start} ${words.title}`).digest('base64url').slice(0, 12),
+      ...words,
       start: new Date(start).toISOString(),
       end: new Date(end).toISOString(),
       isAllDay: event.start.isDate,
