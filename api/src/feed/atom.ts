@@ -1,12 +1,12 @@
 import { parseFeedDate } from './feedDate'
 import { itemSpans } from './itemSpans'
+import { parseRepaired } from './repairXml'
 import {
   findChild,
   isKnown,
   type Namespaces,
   namespacesOf,
   PODCAST_NAMESPACES,
-  parseRepaired,
   textOf,
   writeElement,
   type XmlElement,

@@ -4,7 +4,7 @@ import type { ReportStep } from '../worker/job'
 import { type FeedItem, identityOf } from './feedItem'
 import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
 import { titleText } from './feedText'
-import { soundKey, webUrl } from './sounds'
+import { findWebUrl, soundKey } from './sounds'
 import { attributeOf, findChild, type Namespaces, parseXml, textOf, type XmlElement } from './xml'
 
 /** What a feed says of all its podcasts; a text that is missing is empty. */
@@ -27,12 +27,12 @@ const UNTITLED = 'Podcasts'
 const NOTHING: XmlElement = { name: 'channel', attributes: new Map(), children: [], text: '' }
 
 const findImage = (channel: XmlElement): string =>
-  [
+  findWebUrl([
     attributeOf(channel, 'itunes:image', 'href'),
     textOf(findChild(channel, 'image') ?? NOTHING, 'url'),
     attributeOf(channel, 'googleplay:image', 'href'),
     attributeOf(channel, 'media:thumbnail', 'url'),
-  ].find((address) => webUrl(address) !== undefined) ?? ''
+  ])
 
 const read = (channel: XmlElement): FeedChannel => ({
   title: titleText(textOf(channel, 'title')) || UNTITLED,

@@ -1,11 +1,11 @@
 import { map, type Result } from '@site/shared/result'
 import { parseFeedDate } from './feedDate'
-import { findSound, webUrl } from './sounds'
+import { parseRepaired } from './repairXml'
+import { findSound, findWebUrl } from './sounds'
 import {
   attributeOf,
   findChild,
   type Namespaces,
-  parseRepaired,
   textOf,
   writeElement,
   type XmlElement,
@@ -56,14 +56,14 @@ const isPicture = ({ name, attributes }: XmlElement): boolean =>
     (attributes.get('medium') === 'image' || attributes.get('type')?.startsWith('image/') === true))
 
 const findImage = (item: XmlElement): string =>
-  [
+  findWebUrl([
     attributeOf(item, 'itunes:image', 'href'),
     textOf(item, 'itunes:image'),
     attributeOf(item, 'googleplay:image', 'href'),
     ...[...item.children, ...(findChild(item, 'media:group')?.children ?? [])]
       .filter(isPicture)
       .map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
-  ].find((address) => webUrl(address) !== undefined) ?? ''
+  ])
 
 const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
   xml,

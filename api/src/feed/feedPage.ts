@@ -4,7 +4,8 @@ import type { ReportStep } from '../worker/job'
 import { convertAtom } from './atom'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { itemSpans } from './itemSpans'
-import { type Namespaces, namespacesOf, parseRepaired, type XmlElement } from './xml'
+import { parseRepaired } from './repairXml'
+import { type Namespaces, namespacesOf, type XmlElement } from './xml'
 
 /** What is known of a page before its items are read. */
 export interface PageEnds {

@@ -1,3 +1,4 @@
+import { webUrl } from '@site/shared/address'
 import { findChild, type XmlElement } from './xml'
 
 /** What an item, or several elements of it, offer to be played. A text that is missing is empty. */
@@ -80,9 +81,9 @@ const rank = (declared: string, url: string): number => {
   )
 }
 
-/** An address of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played; undefined for others. */
-export const webUrl = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+/** The first of several addresses that is one of the web; empty without one. */
+export const findWebUrl = (addresses: readonly string[]): string =>
+  addresses.find((address) => webUrl(address) !== undefined) ?? ''
 
 interface Offer extends Sound {
   readonly rank: number

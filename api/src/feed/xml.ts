@@ -1,7 +1,6 @@
-import { err, map, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import { escapeMarkup } from '@site/shared/text'
 import { SaxesParser } from 'saxes'
-import { decodeEntities } from './entities'
 
 /** Those of podcast feeds, for items that use one their document does not declare. */
 export const PODCAST_NAMESPACES: Namespaces = {
@@ -132,93 +131,11 @@ export const textOf = (element: XmlElement, name: string): string =>
 export const attributeOf = (element: XmlElement, name: string, attribute: string): string =>
   findChild(element, name)?.attributes.get(attribute)?.trim() ?? ''
 
-/** An ampersand, with the name of an entity where it is one. */
-const AMPERSAND = /&(?:(#\d{1,7}|#x[\da-fA-F]{1,6}|[a-zA-Z]\w{0,31});)?/g
-const OF_XML = /^&(?:amp|lt|gt|quot|apos);$/
 /** What XML has no way to write: control characters, and halves of pairs. */
 const FORBIDDEN = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu
 
-const escapeAmpersand = (found: string, name: string | undefined): string => {
-  if (name === undefined) return '&amp;'
-  if (OF_XML.test(found)) return found
-  const read = decodeEntities(found)
-  return read === found ? found.replace('&', '&amp;') : read.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-const BARE_BRACKET = /<(?![A-Za-z_/!?])/g
-const HTML_TAG =
-  /<(\/?(?:a|b|blockquote|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?)>/gi
-const OPEN_ELEMENT = /<((enclosure|itunes:image)\s[^<>]*[^/<>])>(?!\s*<\/\2)/g
-
-/** Without the comments that are closed. An expression would search the rest of the text for the end of each that is not. */
-const removeComments = (text: string): string => {
-  const kept: string[] = []
-  let position = 0
-  for (;;) {
-    const start = text.indexOf('<!--', position)
-    const end = start < 0 ? -1 : text.indexOf('-->', start + 4)
-    if (end < 0) return kept.concat(text.slice(position)).join('')
-    kept.push(text.slice(position, start))
-    position = end + 3
-  }
-}
-
-const repairText = (text: string): string =>
-  removeComments(text)
-    .replace(HTML_TAG, '&lt;$1&gt;')
-    .replace(OPEN_ELEMENT, '<$1/>')
-    .replace(BARE_BRACKET, '&lt;')
-    .replaceAll(']]>', ']]&gt;')
-    .replace(AMPERSAND, escapeAmpersand)
-
-/** Repairs what is outside of sections that are closed: there an ampersand is one. */
-const repairOutside = (xml: string): string => {
-  const repaired: string[] = []
-  let position = 0
-  for (;;) {
-    const start = xml.indexOf('<![CDATA[', position)
-    const end = start < 0 ? -1 : xml.indexOf(']]>', start)
-    if (end < 0) return repaired.concat(repairText(xml.slice(position))).join('')
-    repaired.push(repairText(xml.slice(position, start)), xml.slice(start, end + 3))
-    position = end + 3
-  }
-}
-
 /** A text without what XML has no way to write. */
-const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
-
-const TAG = /<\/?[A-Za-z_][^<>]*>/g
-const PREFIX = /(^<\/?|\s)([A-Za-z_][\w.-]*):(?=[\w.-]+(?:\s*=\s*["']|[\s/>]))/g
-
-/** Writes a hyphen behind a prefix that nothing declares, so that it is part of the name. */
-const joinUnboundPrefixes = (xml: string, namespaces: Namespaces): string => {
-  const declared = new Set([...xml.matchAll(/\bxmlns:([\w.-]+)/g)].map(([, prefix]) => prefix))
-  const isBound = (prefix: string): boolean =>
-    /^xml(?:ns)?$/.test(prefix) || Object.hasOwn(namespaces, prefix) || declared.has(prefix)
-  return xml.replace(TAG, (tag) =>
-    tag.replace(PREFIX, (found, before: string, prefix: string) =>
-      isBound(prefix) ? found : `${before}${prefix}-`,
-    ),
-  )
-}
-
-/**
- * Repairs what people and programs most often get wrong in XML: stray ampersands and angle brackets, entities and tags of HTML,
- * control characters, prefixes without a namespace.
- */
-const repairXml = (xml: string, namespaces: Namespaces): string =>
-  joinUnboundPrefixes(repairOutside(withoutForbidden(xml)), namespaces)
-
-/** Reads XML inside an element, as it is or repaired; `text` is what was read. */
-export const parseRepaired = (
-  xml: string,
-  namespaces: Namespaces,
-  wrap = (text: string): string => text,
-): Result<{ readonly text: string; readonly element: XmlElement }, XmlFailure> => {
-  const asItIs = parseXml(wrap(xml), namespaces)
-  const text = asItIs.ok ? xml : repairXml(xml, namespaces)
-  return map(asItIs.ok ? asItIs : parseXml(wrap(text), namespaces), (element) => ({ text, element }))
-}
+export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
 /** A text as XML writes it, without what XML has no way to write. */
 export const xmlText = (text: string): string => escapeMarkup(withoutForbidden(text))

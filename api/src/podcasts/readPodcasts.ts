@@ -1,9 +1,10 @@
+import { webUrl } from '@site/shared/address'
 import { foldForSearch } from '@site/shared/text'
 import { MINUTE_MS } from '../cache/cache'
 import type { FeedPodcast, Lines } from '../feed/feed'
 import { type FeedItem, parseClockMs } from '../feed/feedItem'
 import { descriptionText, descriptionWithAddresses, titleText } from '../feed/feedText'
-import { readLength, webUrl } from '../feed/sounds'
+import { readLength } from '../feed/sounds'
 
 /** What an item of the feed is called. */
 interface ItemText {

@@ -2,15 +2,9 @@ import { err } from '@site/shared/result'
 import { convertAtom } from '../feed/atom'
 import { titleText } from '../feed/feedText'
 import { itemSpans } from '../feed/itemSpans'
-import { webUrl } from '../feed/sounds'
-import {
-  attributeOf,
-  type Namespaces,
-  namespacesOf,
-  parseRepaired,
-  textOf,
-  type XmlElement,
-} from '../feed/xml'
+import { parseRepaired } from '../feed/repairXml'
+import { findWebUrl } from '../feed/sounds'
+import { attributeOf, type Namespaces, namespacesOf, textOf, type XmlElement } from '../feed/xml'
 import { unavailable } from '../http/failure'
 import { keepReadable, type Release, type ReleasesResult } from './releases'
 
@@ -43,15 +37,15 @@ const isPicture = ({ name, attributes }: XmlElement): boolean => {
 }
 
 const findImage = (item: XmlElement): string =>
-  [
-    attributeOf(item, 'media:thumbnail', 'url'),
-    ...item.children.filter(isPicture).map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
-    attributeOf(item, 'itunes:image', 'href'),
-    pictureIn(textOf(item, 'description')),
-    pictureIn(textOf(item, 'content:encoded')),
-  ]
-    .map((url) => url.replace(/^\/\//, 'https://'))
-    .find((url) => webUrl(url) !== undefined) ?? ''
+  findWebUrl(
+    [
+      attributeOf(item, 'media:thumbnail', 'url'),
+      ...item.children.filter(isPicture).map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
+      attributeOf(item, 'itunes:image', 'href'),
+      pictureIn(textOf(item, 'description')),
+      pictureIn(textOf(item, 'content:encoded')),
+    ].map((url) => url.replace(/^\/\//, 'https://')),
+  )
 
 interface Draft {
   readonly href: string
