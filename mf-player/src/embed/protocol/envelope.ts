@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from './messages'
+import type { FrameMessage, HostMessage, MediaState } from './messages'
 
 const ENVELOPE = { protocol: 'radio-player', version: 1 } as const
 
@@ -24,6 +24,16 @@ export const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value)
+
+/** The fields of a `MediaState`. */
+export const MEDIA_STATE: Readonly<Record<keyof MediaState, Check>> = {
+  currentTime: isSeconds,
+  duration: isDuration,
+  paused: isBoolean,
+  ended: isBoolean,
+  volume: isShare,
+  muted: isBoolean,
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -20,24 +20,6 @@ export type HostMessage =
   /** The page keeps playing by its own audio element: the frame shows it, and commands it by `audio`. */
   | ({ readonly type: 'sound' } & PageSoundState)
 
-/** The audio element of the page after one of its events; `refused` is a `play()` that requires a gesture. */
-export interface PageSoundState {
-  readonly event: string
-  /** Seconds. */
-  readonly currentTime: number
-  /** Seconds; null for the live stream, and while unknown. */
-  readonly duration: number | null
-  readonly paused: boolean
-  readonly ended: boolean
-  /** From 0 to 1. */
-  readonly volume: number
-  readonly muted: boolean
-  /** As of `HTMLMediaElement`, 0 to 4. */
-  readonly readyState: number
-  /** The code of a `MediaError`; 0 for none. */
-  readonly error: number
-}
-
 export type AudioAction = 'load' | 'play' | 'pause' | 'stop' | 'seek'
 
 /** The events of `HTMLMediaElement` that are told. */
@@ -66,6 +48,25 @@ export interface MediaState {
   /** From 0 to 1. */
   readonly volume: number
   readonly muted: boolean
+}
+
+/** The audio element of the page after one of its events; `refused` is a `play()` that requires a gesture. */
+export interface PageSoundState extends MediaState {
+  readonly event: string
+  /** As of `HTMLMediaElement`, 0 to 4. */
+  readonly readyState: number
+  /** The code of a `MediaError`; 0 for none. */
+  readonly error: number
+}
+
+/** A player before its first sound. */
+export const SILENT: MediaState = {
+  currentTime: 0,
+  duration: null,
+  paused: true,
+  ended: false,
+  volume: 1,
+  muted: false,
 }
 
 /** What the frame tells the page. */

@@ -1,17 +1,9 @@
-import { isBoolean, isDuration, isOneOf, isSeconds, isShare, isText, reader } from './envelope'
+import { isOneOf, isSeconds, isText, MEDIA_STATE, reader } from './envelope'
 import { type FrameMessage, MEDIA_EVENTS } from './messages'
 
 export const readFrameMessage = reader<FrameMessage>({
   ready: {},
-  state: {
-    event: isOneOf(MEDIA_EVENTS),
-    currentTime: isSeconds,
-    duration: isDuration,
-    paused: isBoolean,
-    ended: isBoolean,
-    volume: isShare,
-    muted: isBoolean,
-  },
+  state: { ...MEDIA_STATE, event: isOneOf(MEDIA_EVENTS) },
   nowplaying: { artist: isText, title: isText },
   refused: {},
   quiet: {},

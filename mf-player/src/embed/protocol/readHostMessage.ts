@@ -1,4 +1,4 @@
-import { isBoolean, isDuration, isSeconds, isShare, isText, reader } from './envelope'
+import { isBoolean, isSeconds, isShare, isText, MEDIA_STATE, reader } from './envelope'
 import type { HostMessage } from './messages'
 
 export const readHostMessage = reader<HostMessage>({
@@ -10,13 +10,8 @@ export const readHostMessage = reader<HostMessage>({
   take: { seconds: isSeconds },
   drop: {},
   sound: {
+    ...MEDIA_STATE,
     event: isText,
-    currentTime: isSeconds,
-    duration: isDuration,
-    paused: isBoolean,
-    ended: isBoolean,
-    volume: isShare,
-    muted: isBoolean,
     readyState: isSeconds,
     error: isSeconds,
   },

@@ -2,7 +2,7 @@ import type { PlayerOptions } from '../../../assets/embed/remoteEntry'
 import { defineMedia, toSeconds, toVolume } from '../element/mediaMembers'
 import { SOUNDS_AFTER } from '../element/pageSound'
 import { createRequests } from '../element/requests'
-import type { FrameMessage, HostMessage, MediaState } from '../protocol/messages'
+import { type FrameMessage, type HostMessage, type MediaState, SILENT } from '../protocol/messages'
 
 /** What a player in a page does for whoever holds it. */
 export interface PlayerCommands {
@@ -16,18 +16,9 @@ export interface PlayerCommands {
 
 const hasLength = ({ replay, show }: PlayerOptions): boolean => Boolean(replay || show)
 
-const createMedia = (): { -readonly [Name in keyof MediaState]: MediaState[Name] } => ({
-  currentTime: 0,
-  duration: null,
-  paused: true,
-  ended: false,
-  volume: 1,
-  muted: false,
-})
-
 /** What a page has of a player within it: an element of media without an element. */
 export class PlayerHandle extends EventTarget {
-  #media = createMedia()
+  #media: { -readonly [Name in keyof MediaState]: MediaState[Name] } = { ...SILENT }
   #sounding = false
   #isOver = false
   #hasLength: boolean
@@ -118,7 +109,7 @@ export class PlayerHandle extends EventTarget {
   #fallSilent(): void {
     this.pause()
     const { volume, muted } = this.#media
-    this.#media = { ...createMedia(), volume, muted }
+    this.#media = { ...{ ...SILENT }, volume, muted }
     this.#sounding = false
   }
 }

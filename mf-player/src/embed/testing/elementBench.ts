@@ -4,7 +4,13 @@ import type { FrameLink, FrameOpener } from '../element/frameLink'
 import { createPageSound, watchPolicy } from '../element/pageSound'
 import { createPlayerElement } from '../element/playerElement'
 import { createRequests } from '../element/requests'
-import type { FrameMessage, HostMessage, MediaEvent, MediaState } from '../protocol/messages'
+import {
+  type FrameMessage,
+  type HostMessage,
+  type MediaEvent,
+  type MediaState,
+  SILENT,
+} from '../protocol/messages'
 
 export const ORIGIN = 'https://radio.example'
 
@@ -111,15 +117,6 @@ interface FakeFrame {
   staysAway(): void
 }
 
-const silent: MediaState = {
-  currentTime: 0,
-  duration: null,
-  paused: true,
-  ended: false,
-  volume: 1,
-  muted: false,
-}
-
 const openFakeFrame = (
   { hear, onMissing }: FrameOpener,
   address: string,
@@ -139,7 +136,7 @@ const openFakeFrame = (
       hear({ type: 'ready' })
     },
     says: hear,
-    tells: (event, state) => hear({ type: 'state', event, ...silent, ...state }),
+    tells: (event, state) => hear({ type: 'state', event, ...SILENT, ...state }),
     staysAway: onMissing,
     link: {
       frame: document.createElement('iframe'),
