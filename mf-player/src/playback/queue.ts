@@ -16,11 +16,14 @@ import { applyState, type PlayerContext, type Unsubscribe } from '../session/eff
 import { selectMode, selectReplay, selectUpNext } from '../session/session'
 import { QUEUE_KEY, readReplays, withoutReplays } from './storedReplays'
 
+/** The first replay of the stored queue that is not the current one. */
+const findQueued = (storage: SiteStorage, current: ReplaySource | null): ReplaySource | undefined =>
+  readReplays(storage, QUEUE_KEY).find(({ id }) => id !== current?.id)
+
 /** The payload that selects the next replay; null at the end of the queue. */
 const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['replay-selected'] | null => {
   const upNext = selectUpNext(state)
-  const current = selectReplay(state)
-  const queued = readReplays(storage, QUEUE_KEY).find(({ id }) => id !== current?.id)
+  const queued = findQueued(storage, selectReplay(state))
   if (queued) return { replay: queued, upNext }
   const [replay, ...rest] = upNext
   return replay ? { replay, upNext: rest } : null
@@ -93,8 +96,7 @@ const followQueue = (player: PlayerContext): Unsubscribe => {
   const { storage, store, environment } = player
   const read = (): void => {
     const state = store.getState()
-    const currentId = selectReplay(state)?.id
-    const queuedId = readReplays(storage, QUEUE_KEY).find(({ id }) => id !== currentId)?.id ?? null
+    const queuedId = findQueued(storage, selectReplay(state))?.id ?? null
     if (queuedId !== selectQueue(state).queuedId) store.dispatch(queueRead(queuedId))
   }
   const stopFollowing = applyState(player, selectReplay, (replay) => {
