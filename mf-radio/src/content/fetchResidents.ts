@@ -15,9 +15,9 @@ export const residentFields = {
   styles: v.fallback(v.array(v.string()), []),
 }
 
-const ResidentsSchema = v.array(v.object(residentFields))
+const ResidentSchema = v.object(residentFields)
 
-type RawResident = v.InferOutput<typeof ResidentsSchema>[number]
+type RawResident = v.InferOutput<typeof ResidentSchema>
 
 /** A resident, as pages of podcasts name them: without empty styles. */
 export type PodcastResident = Readonly<RawResident>
@@ -31,12 +31,20 @@ const readResident = ({ styles, ...resident }: RawResident): PodcastResident => 
 export const byArtist = (one: { readonly artist: string }, other: { readonly artist: string }): number =>
   one.artist.localeCompare(other.artist, 'fr')
 
+/**
+ * Fetches the list of the residents, with the fields of a schema.
+ * @example await fetchResidentsAs(dependencies, v.object({ id: v.string() }))
+ */
+export const fetchResidentsAs = <Schema extends v.GenericSchema>(
+  { http, config }: SiteDependencies,
+  schema: Schema,
+): Promise<Result<v.InferOutput<Schema>[], HttpFailure>> =>
+  getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, v.array(schema))
+
 /** Fetches the residents for the pages of podcasts, which show no pictures of them, in alphabetical order. */
-export const fetchResidents = async ({
-  http,
-  config,
-}: SiteDependencies): Promise<Result<readonly PodcastResident[], HttpFailure>> =>
-  map(
-    await getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, ResidentsSchema),
-    (residents) => residents.map(readResident).sort(byArtist),
+export const fetchResidents = async (
+  dependencies: SiteDependencies,
+): Promise<Result<readonly PodcastResident[], HttpFailure>> =>
+  map(await fetchResidentsAs(dependencies, ResidentSchema), (residents) =>
+    residents.map(readResident).sort(byArtist),
   )

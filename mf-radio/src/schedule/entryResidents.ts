@@ -1,34 +1,27 @@
 // The resident that a programme entry belongs to, with what a row shows of them.
 import { PictureSchema } from '@site/shared/content'
-import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
 import { findNamed } from '@site/shared/text'
+import { fetchResidentsAs, residentFields } from '../content/fetchResidents'
 import type { Broadcast, EntryResident } from './broadcast'
 
 interface NamedResident extends EntryResident {
   readonly artist: string
 }
 
-const ResidentsSchema = v.array(
-  v.object({ id: v.string(), artist: v.string(), picture: v.fallback(PictureSchema, []) }),
-)
+const { id, artist } = residentFields
+const ResidentSchema = v.object({ id, artist, picture: v.fallback(PictureSchema, []) })
 
-const readResident = ({
-  id,
-  artist,
-  picture,
-}: v.InferOutput<typeof ResidentsSchema>[number]): NamedResident => {
+const readResident = ({ id, artist, picture }: v.InferOutput<typeof ResidentSchema>): NamedResident => {
   const [narrowest] = picture
   return { id, artist, ...(narrowest && { picture: narrowest[0] }) }
 }
 
-export const fetchEntryResidents = async ({
-  http,
-  config,
-}: SiteDependencies): Promise<Result<readonly NamedResident[], HttpFailure>> =>
-  map(await getJson(http, { url: `${config.content ?? '/'}residents.json` }, ResidentsSchema), (residents) =>
-    residents.map(readResident),
-  )
+export const fetchEntryResidents = async (
+  dependencies: SiteDependencies,
+): Promise<Result<readonly NamedResident[], HttpFailure>> =>
+  map(await fetchResidentsAs(dependencies, ResidentSchema), (residents) => residents.map(readResident))
 
 const findResident = (title: string, residents: readonly NamedResident[]): EntryResident | null => {
   const resident = findNamed(title, residents)
