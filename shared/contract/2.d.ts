@@ -71,6 +71,7 @@ export const systemNow: Clock['now'];
 export const systemAfter: Clock['after'];
 export const systemClock: Clock;
 export const wait: (clock: Pick<Clock, 'after'>, delayMs: number) => Promise<void>;
+export const isTimeZone: (name: string) => boolean;
 }
 
 declare module 'contract/2/core/json' {

@@ -1,4 +1,5 @@
 import { webUrl } from '@site/shared/address'
+import { isTimeZone } from '@site/shared/clock'
 import { v } from '@site/shared/platform'
 import type { Broadcast, Schedule } from './broadcast'
 
@@ -16,14 +17,6 @@ const BroadcastSchema = v.object({
   isAllDay: v.fallback(v.boolean(), false),
   url: v.fallback(v.string(), ''),
 })
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** What the service answers; each broadcast is checked by itself, so that one bad one costs only itself. */
 export const ScheduleAnswerSchema = v.object({

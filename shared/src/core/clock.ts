@@ -36,3 +36,15 @@ export const wait = (clock: Pick<Clock, 'after'>, delayMs: number): Promise<void
   new Promise((resolve) => {
     clock.after(delayMs, resolve)
   })
+
+/**
+ * Whether a name is that of a time zone this machine knows.
+ * @example isTimeZone('Europe/Marseille') // false
+ */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

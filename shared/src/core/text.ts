@@ -150,3 +150,18 @@ export const decodeEntities = (text: string): string =>
     if (name) return readName(name) ?? entity
     return readCode(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)) ?? entity
   })
+
+/** How much of the light of white the red, green and blue of a screen have. */
+const WEIGHTS = [0.2126, 0.7152, 0.0722]
+/** Close to the curve of sRGB, which is in two pieces. */
+const GAMMA = 2.2
+
+/**
+ * The relative luminance of a colour of six digits (WCAG 2.2), from 0 to 1.
+ * @example measureLuminance('#ffffff') // 1
+ */
+export const measureLuminance = (colour: string): number =>
+  WEIGHTS.reduce((sum, weight, at) => {
+    const channel = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
+    return sum + weight * channel ** GAMMA
+  }, 0)

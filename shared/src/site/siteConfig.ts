@@ -2,8 +2,10 @@
  * The one schema of `site.config.json`: types, messages and the JSON Schema editors complete by are derived from it. Only
  * tools load it: a page reads the configuration it was made with by `parsePageConfig`.
  */
+
 import * as v from 'valibot'
 import { parseUrl, webUrl } from '../address/address'
+import { isTimeZone } from '../core/clock'
 import { type JsonFailure, parseJson } from '../core/json'
 import { err, ok, type Result } from '../core/result'
 import { LookSchema } from './look'
@@ -64,14 +66,6 @@ const PublicUrl = v.pipe(
   v.transform((text) => parseUrl(text)?.origin ?? text),
   v.examples(['https://collectif.example']),
 )
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 const TimeZone = v.pipe(
   v.string(),
