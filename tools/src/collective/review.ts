@@ -13,21 +13,22 @@ type Texts = Readonly<Record<string, string>>
 
 const MARK = new RegExp(`à compléter|a-completer|"foundedIn": ${UNKNOWN_YEAR}\\b`, 'i')
 
+/** The lines of which there is something to say; `describe` returns undefined for the others. */
+const reviewLines = (
+  texts: Texts,
+  describe: (line: string) => string | undefined,
+): readonly ContentProblem[] =>
+  Object.entries(texts).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, at) => {
+      const message = describe(line)
+      return message === undefined ? [] : [{ file, line: at + 1, field: '', message }]
+    }),
+  )
+
 /** Every line that somebody still has to fill in. */
 export const listMarks = (texts: Texts): readonly ContentProblem[] =>
-  Object.entries(texts).flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, at) =>
-      MARK.test(line)
-        ? [
-            {
-              file,
-              line: at + 1,
-              field: '',
-              message: `fill in what only you know: ${line.trim().slice(0, 100)}`,
-            },
-          ]
-        : [],
-    ),
+  reviewLines(texts, (line) =>
+    MARK.test(line) ? `fill in what only you know: ${line.trim().slice(0, 100)}` : undefined,
   )
 
 /** What the demonstration is known by. */
@@ -65,14 +66,10 @@ export const listLeftovers = async (
   texts: Texts,
   { words, hashes }: Traces,
 ): Promise<readonly ContentProblem[]> => {
-  const lines = Object.entries(texts).flatMap(([file, text]) =>
-    text.split('\n').flatMap((line, at) => {
-      const word = findWord(line, words)
-      return word === undefined
-        ? []
-        : [{ file, line: at + 1, field: '', message: `« ${word} » is the demonstration’s: write your own` }]
-    }),
-  )
+  const lines = reviewLines(texts, (line) => {
+    const word = findWord(line, words)
+    return word && `« ${word} » is the demonstration’s: write your own`
+  })
   const copies = await Promise.all(
     files.map(async (file) => (hashes.has(hashBytes(await readFile(path.join(dir, file)))) ? [file] : [])),
   )

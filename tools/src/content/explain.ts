@@ -1,4 +1,5 @@
 /** Words for what a schema does not accept, for people who have never seen YAML or JSON. */
+import { foldForSearch } from '@site/shared/text'
 import * as v from 'valibot'
 
 /** Names and places in lists, from the top of a file to one of its values. */
@@ -48,12 +49,10 @@ const countEdits = (from: string, to: string): number => {
   return row.at(-1) ?? 0
 }
 
-const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The known word somebody probably meant; undefined where none is near. */
 export const findNearest = (word: string, known: readonly string[]): string | undefined => {
   const [nearest] = known
-    .map((name) => ({ name, edits: countEdits(fold(word), fold(name)) }))
+    .map((name) => ({ name, edits: countEdits(foldForSearch(word), foldForSearch(name)) }))
     .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(Math.max(name.length, word.length) / 3)))
     .sort((a, b) => a.edits - b.edits)
   return nearest?.name

@@ -15,9 +15,9 @@ import {
   deskKey,
   inboxPrefix,
   letterKey,
-  parseAnswer,
-  parseDesk,
   type Request,
+  readAnswer,
+  readDesk,
   type Statement,
 } from './letters'
 
@@ -29,11 +29,6 @@ const WRITERS = 8
 
 const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
-const readText = async (store: Store, key: string): Promise<string | undefined> => {
-  const bytes = await store.read(key)
-  return bytes && Buffer.from(bytes).toString('utf8')
-}
-
 const waitForAnswer = async (
   store: Store,
   part: PartName,
@@ -42,10 +37,8 @@ const waitForAnswer = async (
 ): Promise<Result<string, Failure>> => {
   const until = clock.now() + MAX_WAIT_MS
   while (clock.now() < until) {
-    const text = await readText(store, answerKey(part, sequence))
-    const answer = text === undefined ? undefined : parseAnswer(text)
-    if (answer?.ok)
-      return answer.value.ok ? ok(answer.value.message) : refuse('refused', answer.value.message)
+    const answer = await readAnswer(store, answerKey(part, sequence))
+    if (answer) return answer.ok ? ok(answer.message) : refuse('refused', answer.message)
     await wait(clock, PERIOD_MS)
   }
   return refuse(
@@ -61,15 +54,14 @@ const post = async (
   request: Request,
   privateKey: string,
 ): Promise<Result<number, Failure>> => {
-  const text = await readText(store, deskKey(part))
-  const desk = text === undefined ? undefined : parseDesk(text)
-  if (!desk?.ok)
+  const desk = await readDesk(store, deskKey(part))
+  if (!desk)
     return refuse(
       'no-desk',
       `The site takes no letters for ${part}: its operator adds your key (site keys add)`,
     )
-  for (let sequence = desk.value.sequence + 1; ; sequence += 1) {
-    const statement: Statement = { part, sequence, site: desk.value.site, request }
+  for (let sequence = desk.sequence + 1; ; sequence += 1) {
+    const statement: Statement = { part, sequence, site: desk.site, request }
     const signed = JSON.stringify(statement)
     const signature = signText(signed, privateKey)
     if (!signature) return refuse('not-a-key', 'The private key cannot be read: site keys init makes one')

@@ -3,6 +3,7 @@ import { parseJson } from '@site/shared/json'
 import { PartName, Version } from '@site/shared/registry'
 import * as v from 'valibot'
 import { ManifestSchema } from '../store/manifest'
+import type { Store } from '../store/store'
 
 const RequestSchema = v.variant('action', [
   v.object({
@@ -47,8 +48,17 @@ export type Desk = v.InferOutput<typeof DeskSchema>
 
 export const parseStatement = parseJson(StatementSchema)
 export const parseLetter = parseJson(LetterSchema)
-export const parseAnswer = parseJson(AnswerSchema)
-export const parseDesk = parseJson(DeskSchema)
+
+/** Reads what the site left in an outbox; undefined where it is missing or invalid. */
+const readOutbox =
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+  async (store: Pick<Store, 'read'>, key: string): Promise<v.InferOutput<Schema> | undefined> => {
+    const read = parseJson(schema)(Buffer.from((await store.read(key)) ?? []).toString())
+    return read.ok ? read.value : undefined
+  }
+
+export const readAnswer = readOutbox(AnswerSchema)
+export const readDesk = readOutbox(DeskSchema)
 
 const nameOfSequence = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`
 
