@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each([
-  ['a line that is none', event('DTSTART:20260326T190000Z', '???', 'SUMMARY:Autre'), ['Autre', 'Bon']],
+  ['an invalid line', event('DTSTART:20260326T190000Z', '???', 'SUMMARY:Autre'), ['Autre', 'Bon']],
   ['a line without a value', event('DTSTART:20260326T190000Z', 'DTEND', 'SUMMARY:Autre'), ['Autre', 'Bon']],
   [
     'an open quotation mark',
@@ -40,7 +40,7 @@ test.each([
   ],
   ['a start without seconds', event('DTSTART:20260326T1900Z', 'SUMMARY:Autre'), ['Autre', 'Bon']],
   ['no start', event('SUMMARY:Autre'), ['Bon']],
-  ['a day that is none', event('DTSTART:20260230T190000Z', 'SUMMARY:Autre'), ['Bon']],
+  ['an invalid day', event('DTSTART:20260230T190000Z', 'SUMMARY:Autre'), ['Bon']],
   ['no end', 'BEGIN:VEVENT\r\nDTSTART:20260326T190000Z\r\nSUMMARY:Autre', ['Bon']],
   [
     'an alarm with another title',

@@ -145,7 +145,7 @@ const countTimesOfDay = (parts: ReadonlyMap<string, string>): number =>
 
 /**
  * The occurrences of a rule between two times, its start included whether it fits the rule or not. Everything is reckoned by the
- * clocks of the event, which the library is told are those of UTC: it would leave out the hours that clocks skip, and knows no zone
+ * clocks of the event, which are passed to the library as UTC: it would leave out the hours that clocks skip, and does not support zones
  * that a calendar defines itself. Throws `TooMuchWork`.
  */
 export const expandRule = (rule: Rule, start: number, { from, to }: Period): readonly number[] => {

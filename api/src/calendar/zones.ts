@@ -74,7 +74,7 @@ const findFixedZone = (name: string): Zone | undefined => {
   return { name: name.replace(':', ''), offsetAt: () => offset }
 }
 
-/** `/freeassociation.sourceforge.net/Europe/Paris`: a zone behind the name of whoever defined it (RFC 5545, 3.2.19). */
+/** `/freeassociation.sourceforge.net/Europe/Paris`: a zone behind the name of its author (RFC 5545, 3.2.19). */
 const findPrefixedZone = (name: string): Zone | undefined => {
   if (!name.includes('/')) return undefined
   const segments = name.split('/')

@@ -83,7 +83,7 @@ test.each([
   expect(readStation(writeTitle(title))?.is_online).toBe(true)
 })
 
-test('a song is read from the field for directories, and an artist who is null is none', () => {
+test('a song is read from the field for directories, and a null artist is missing', () => {
   const source = { ...live, title: undefined, artist: null, yp_currently_playing: 'Limon - Vase' }
   expect(readStation(writeStatus([null, source]))?.now_playing?.song).toMatchObject({
     artist: 'Limon',

@@ -67,7 +67,7 @@ const readItem = (xml: string, namespaces: Namespaces): Draft | undefined => {
 
 const readFeedTitle = (head: string): string => titleText(/<title>([^<>]*)<\/title>/.exec(head)?.[1] ?? '')
 
-/** Reads releases from a feed of Bandcamp or RSS-Bridge, newest first as it has them, each once; what is no album or track is left out. */
+/** Reads releases from a feed of Bandcamp or RSS-Bridge, newest first as it has them, each once; items that are neither album nor track are left out. */
 export const readReleasesFeed = (source: string): ReleasesResult => {
   const xml = convertAtom(source)
   const [root] = /<rss(?=[\s>])[^<>]*>/.exec(xml) ?? []

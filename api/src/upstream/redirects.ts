@@ -33,7 +33,7 @@ const withoutCredentials = ({ headers, ...init }: UpstreamInit): UpstreamInit =>
 
 /**
  * Follows redirects, at most five: on the same origin any; to another public host those that are permanent, without credentials, and
- * not from https to http. `mayMove` says whether the request may go to another host at all: one with a token of its own may not.
+ * not from https to http. `mayMove` says whether the request may go to another host at all: a request with a token may not.
  */
 export const createFollower = ({ request, gate }: FollowTools) => {
   const isMove = (from: URL, to: URL, status: number): boolean =>

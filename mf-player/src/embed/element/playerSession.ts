@@ -50,7 +50,7 @@ export const createPlayerSession = (
   /** Properties of the sound the frame plays, by name; null while the page plays. */
   let inFrame: Record<string, unknown> | null = null
   let link: FrameLink | null = null
-  /** Events the frame will post in answer to the page's commands, which were told with those. */
+  /** Events the frame will post in answer to commands of the page, which dispatched them already. */
   let echoes: string[] = []
   /** The browser pauses a sound with controls that leaves the page; it plays on where the player is put back. */
   let resumes = false

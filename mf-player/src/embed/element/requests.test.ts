@@ -8,7 +8,7 @@ describe('who asked for sound', () => {
     await expect(Promise.all(asked)).resolves.toEqual([undefined, undefined])
   })
 
-  it('is told the cause where it does not come', async () => {
+  it('rejects with the cause where no sound comes', async () => {
     const requests = createRequests()
     const asked = requests.add()
     requests.settle('AbortError')

@@ -22,7 +22,7 @@ export type HostMessage =
 
 export type AudioAction = 'load' | 'play' | 'pause' | 'stop' | 'seek'
 
-/** The events of `HTMLMediaElement` that are told. */
+/** The events of `HTMLMediaElement` that the frame posts. */
 export const MEDIA_EVENTS = [
   'play',
   'playing',
@@ -37,7 +37,7 @@ export const MEDIA_EVENTS = [
 
 export type MediaEvent = (typeof MEDIA_EVENTS)[number]
 
-/** The properties of `HTMLMediaElement` that are told. */
+/** The properties of `HTMLMediaElement` that the frame posts. */
 export interface MediaState {
   /** Seconds. */
   readonly currentTime: number
