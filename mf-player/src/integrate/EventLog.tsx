@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { readFrameMessage } from '../embed/element/frameLink'
 import { enveloped } from '../embed/protocol/envelope'
 import type { FrameMessage } from '../embed/protocol/messages'
-import { readFrameMessage } from '../embed/protocol/readFrameMessage'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'
 

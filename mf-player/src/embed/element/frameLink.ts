@@ -1,7 +1,16 @@
 import type { Clock } from '@site/shared/clock'
-import { enveloped } from '../protocol/envelope'
-import type { FrameMessage, HostMessage } from '../protocol/messages'
-import { readFrameMessage } from '../protocol/readFrameMessage'
+import { enveloped, isOneOf, isSeconds, isText, MEDIA_STATE, reader } from '../protocol/envelope'
+import { type FrameMessage, type HostMessage, MEDIA_EVENTS } from '../protocol/messages'
+
+/** Reads a message of the frame; null for anything else. */
+export const readFrameMessage = reader<FrameMessage>({
+  ready: {},
+  state: { ...MEDIA_STATE, event: isOneOf(MEDIA_EVENTS) },
+  nowplaying: { artist: isText, title: isText },
+  refused: {},
+  quiet: {},
+  audio: { action: isText, url: isText, seconds: isSeconds },
+})
 
 /** Until then a frame may be slow; after that the page shows the browser's controls. */
 const MAX_ANSWER_MS = 8000

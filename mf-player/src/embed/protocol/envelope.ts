@@ -19,7 +19,7 @@ export const isText: Check = (value) => typeof value === 'string'
 export const isSeconds: Check = (value) => Number.isFinite(value) && (value as number) >= 0
 export const isShare: Check = (value) => isSeconds(value) && (value as number) <= 1
 /** Null for the live stream, and while unknown. */
-export const isDuration: Check = (value) => value === null || isSeconds(value)
+const isDuration: Check = (value) => value === null || isSeconds(value)
 export const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>

@@ -1,5 +1,5 @@
+import { readFrameMessage } from '../element/frameLink'
 import { enveloped } from './envelope'
-import { readFrameMessage } from './readFrameMessage'
 import { readHostMessage } from './readHostMessage'
 
 /**

@@ -1,4 +1,4 @@
-import { inkOn } from './accent'
+import { inkOn } from './dress'
 
 it.each([
   ['#d7ff3e', '#000000'],
