@@ -1,41 +1,8 @@
 import { settle } from '@site/shared/testing/node'
 import { createElementBench, ORIGIN } from '../testing/elementBench'
+import { blockSound, playing, playingInFrame, record } from '../testing/elementSteps'
 
 afterEach(() => document.body.replaceChildren())
-
-const EVENTS = ['play', 'playing', 'pause', 'ended', 'error', 'waiting', 'volumechange', 'nowplaying']
-
-/** Records the events of an element. */
-const record = (element: HTMLElement): string[] => {
-  const events: string[] = []
-  for (const type of EVENTS) element.addEventListener(type, () => events.push(type))
-  return events
-}
-
-type Bench = ReturnType<typeof createElementBench>
-
-/** A player whose sound is heard, with its frame on the way. */
-const playing = async (attributes: Record<string, string> = {}): Promise<Bench> => {
-  const bench = createElementBench(attributes)
-  bench.element.play().catch(() => {})
-  bench.sound.arrives()
-  await settle()
-  return bench
-}
-
-/** The same with a frame that has come. */
-const playingInFrame = async (attributes: Record<string, string> = {}): Promise<Bench> => {
-  const bench = await playing(attributes)
-  bench.frame().comes()
-  return bench
-}
-
-/** The policy of the page blocks what the sound was asked for. */
-const blockSound = ({ sound }: Bench): void => {
-  const violation = { blockedURI: sound.audio.src, disposition: 'enforce' }
-  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
-  sound.fails()
-}
 
 describe('a player nobody has touched', () => {
   it('is a button with the name of the radio, and nothing else', () => {
@@ -335,89 +302,4 @@ describe('a page', () => {
     expect(told).toEqual([{ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' }])
     expect(element.ignoredMessages).toBe(1)
   })
-})
-
-describe('where the policy of the page blocks the sound, the frame', () => {
-  const blocked = async () => {
-    const bench = createElementBench({ replay: 'a', start: '90' })
-    const events = record(bench.element)
-    const heard = bench.element.play()
-    blockSound(bench)
-    await settle()
-    return { ...bench, events, heard }
-  }
-
-  it('plays it from where it was to begin, and the events are those of an audio element', async () => {
-    const { element, frame, events, heard } = await blocked()
-    frame().comes()
-    expect(frame().posted).toEqual([
-      { type: 'volume', volume: 1, muted: false },
-      { type: 'seek', seconds: 90 },
-      { type: 'play' },
-    ])
-    frame().tells('playing', { currentTime: 91, paused: false, duration: 3600 })
-    await expect(heard).resolves.toBeUndefined()
-    expect([element.currentTime, element.duration, element.paused, element.error]).toEqual([
-      91,
-      3600,
-      false,
-      null,
-    ])
-    expect(events).toEqual(['play', 'playing'])
-  })
-
-  it('obeys the page', async () => {
-    const { element, frame, heard } = await blocked()
-    frame().comes()
-    element.pause()
-    element.currentTime = 600
-    element.volume = 0.25
-    await expect(heard).rejects.toMatchObject({ name: 'AbortError' })
-    expect([element.paused, element.currentTime]).toEqual([true, 600])
-    expect(frame().posted.slice(3)).toEqual([
-      { type: 'pause' },
-      { type: 'seek', seconds: 600 },
-      { type: 'volume', volume: 0.25, muted: false },
-    ])
-  })
-
-  it('goes on after a pause and a play in one task: its answers to both change nothing', async () => {
-    const { element, frame, events, heard } = await blocked()
-    frame().comes()
-    frame().tells('playing', { paused: false })
-    await heard
-    events.length = 0
-    element.pause()
-    const again = expect(element.play()).resolves.toBeUndefined()
-    frame().tells('pause', { paused: true })
-    expect(element.paused).toBe(false)
-    frame().tells('play', { paused: false })
-    frame().tells('playing', { paused: false })
-    await again
-    expect(events).toEqual(['pause', 'play', 'playing'])
-    frame().tells('pause', { paused: true })
-    expect([element.paused, events.at(-1)]).toEqual([true, 'pause'])
-  })
-
-  it('may require a gesture: play() is rejected', async () => {
-    const { element, frame, heard } = await blocked()
-    frame().comes()
-    frame().says({ type: 'refused' })
-    await expect(heard).rejects.toMatchObject({ name: 'NotAllowedError' })
-    expect(element.paused).toBe(true)
-  })
-
-  it('may not come either: play() is rejected, and the button says so', async () => {
-    const { frame, heard, events, button } = await blocked()
-    frame().staysAway()
-    await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
-    expect(events).toEqual(['play', 'error'])
-    expect(button()).toHaveTextContent(/Pas de son/)
-  })
-})
-
-it('a frame that plays by itself, as those of former versions do, ends the sound of the page', async () => {
-  const { element, sound, frame } = await playingInFrame({ replay: 'a' })
-  frame().tells('playing', { currentTime: 5, paused: false })
-  expect([sound.isOn(), element.paused, element.currentTime]).toEqual([false, false, 5])
 })

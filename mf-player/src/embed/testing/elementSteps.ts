@@ -1,0 +1,37 @@
+// What tests of the element do with its bench.
+import { settle } from '@site/shared/testing/node'
+import { createElementBench } from './elementBench'
+
+const EVENTS = ['play', 'playing', 'pause', 'ended', 'error', 'waiting', 'volumechange', 'nowplaying']
+
+/** Records the events of an element. */
+export const record = (element: HTMLElement): string[] => {
+  const events: string[] = []
+  for (const type of EVENTS) element.addEventListener(type, () => events.push(type))
+  return events
+}
+
+type Bench = ReturnType<typeof createElementBench>
+
+/** A player whose sound is heard, with its frame on the way. */
+export const playing = async (attributes: Record<string, string> = {}): Promise<Bench> => {
+  const bench = createElementBench(attributes)
+  bench.element.play().catch(() => {})
+  bench.sound.arrives()
+  await settle()
+  return bench
+}
+
+/** The same with a frame that has come. */
+export const playingInFrame = async (attributes: Record<string, string> = {}): Promise<Bench> => {
+  const bench = await playing(attributes)
+  bench.frame().comes()
+  return bench
+}
+
+/** The policy of the page blocks what the sound was asked for. */
+export const blockSound = ({ sound }: Bench): void => {
+  const violation = { blockedURI: sound.audio.src, disposition: 'enforce' }
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  sound.fails()
+}
