@@ -19,7 +19,12 @@ test.each<[file: string, reportedIn: string, read: (podcast: Show) => unknown, r
     readNames,
     ['Basalte / Nuit 1', 'Basalte / Nuit 2', 'Basalte / Nuit 3'],
   ],
-  ['21-length-seconds.xml', 'AzuraCast/AzuraCast#8594', readNames, ['Ciment / Episode 1', 'Ciment / Episode 2']],
+  [
+    '21-length-seconds.xml',
+    'AzuraCast/AzuraCast#8594',
+    readNames,
+    ['Ciment / Episode 1', 'Ciment / Episode 2'],
+  ],
   ['23-image-enclosure-first.xml', 'z-------------/CPod#159', readSoundFile, ['emission.mp3', 'deux.mp3']],
   [
     '25-dates.xml',

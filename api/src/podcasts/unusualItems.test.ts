@@ -136,9 +136,9 @@ test.each([
 })
 
 test('a date is read in whichever element it is', () => {
-  expect(readItems(`<title>Mica</title><dc:date>2026-11-05T19:00:00Z</dc:date>${MP3}`).map(readDate)).toEqual([
-    ['Mica', '2026-11-05T19:00:00.000Z'],
-  ])
+  expect(readItems(`<title>Mica</title><dc:date>2026-11-05T19:00:00Z</dc:date>${MP3}`).map(readDate)).toEqual(
+    [['Mica', '2026-11-05T19:00:00.000Z']],
+  )
 })
 
 test.each([

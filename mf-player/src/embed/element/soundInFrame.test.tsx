@@ -1,6 +1,6 @@
 import { settle } from '@site/shared/testing/node'
-import { createElementBench, ORIGIN } from '../testing/elementBench'
-import { blockSound, playing, playingInFrame, record } from '../testing/elementSteps'
+import { createElementBench } from '../testing/elementBench'
+import { blockSound, playingInFrame, record } from '../testing/elementSteps'
 
 afterEach(() => document.body.replaceChildren())
 
