@@ -76,9 +76,16 @@ export const inPage = {
     return { currentTime, duration: Number.isFinite(duration) ? duration : 0, paused, src }
   },
   /** The state of the player's element in a page of another site; null until its script has run. */
-  embedded: (): { readonly currentTime: number; readonly paused: boolean } | null => {
+  /** The player on a page of another site; `framed` once its frame is shown in place of its button. */
+  embedded: (): {
+    readonly currentTime: number
+    readonly paused: boolean
+    readonly framed: boolean
+  } | null => {
     const player = document.querySelector<HTMLAudioElement>(':is([live], [replay]):defined')
-    return player && { currentTime: player.currentTime, paused: player.paused }
+    if (!player) return null
+    const framed = player.shadowRoot?.querySelector('.frame') != null
+    return { currentTime: player.currentTime, paused: player.paused, framed }
   },
   play: (): void => void audio().play(),
   /** Records from now on events that stop, drop or move the sound. */
