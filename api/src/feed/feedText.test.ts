@@ -1,3 +1,4 @@
+import { decodeText } from '../upstream/decodeText'
 import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
 
 test.each([
@@ -30,6 +31,13 @@ test.each([
 
 test('a title is one line of text without formatting, and its entities are read', () => {
   expect(titleText('<b>Un</b>\n&amp; &quot;deux&quot; &#x1F50A; &#39;')).toBe('Un & "deux" 🔊 \'')
+})
+
+test('a code without a letter in windows-1252 stays, as it does where bytes are decoded', () => {
+  const codes = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
+  const written = String.fromCharCode(...codes)
+  expect(decodeText(Buffer.of(...codes))).toBe(written)
+  expect([titleText(`a${written}`), descriptionText(written)]).toEqual([`a${written}`, written])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { restoreWindows1252 } from '../upstream/decodeText'
 import { decodeEntities, decodeTwice } from './entities'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*/?`
@@ -37,18 +38,12 @@ const tidy = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Bytes of windows-1252 that were taken for letters: `&#146;` is an apostrophe. */
-const MISREAD = /[\u0080-\u009f]/g
-
-const restoreMisread = (text: string): string =>
-  text.replace(MISREAD, (letter) => decodeEntities(`&#${letter.charCodeAt(0)};`))
-
 /**
  * The title of an item, read from XML already, in one line: many feeds escape theirs twice, or write HTML there. Its formatting is
  * dropped and its entities are read; anything else in angle brackets stays text.
  */
 export const titleText = (source: string): string =>
-  withoutTags(decodeTwice(restoreMisread(source)))
+  withoutTags(decodeTwice(restoreWindows1252(source)))
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim()
 
@@ -60,12 +55,12 @@ const wordsOf = (html: string, words: string): string =>
  * is dropped, the end of a block ends a line, and entities are read. Anything else stays text, tags of programs included.
  */
 export const descriptionText = (source: string): string => {
-  const html = decodeEntities(restoreMisread(source))
+  const html = decodeEntities(restoreWindows1252(source))
   return wordsOf(html, withoutTags(html))
 }
 
 /** The same with the addresses its links lead to. */
 export const descriptionWithAddresses = (source: string): string => {
-  const html = decodeEntities(restoreMisread(source))
+  const html = decodeEntities(restoreWindows1252(source))
   return wordsOf(html, withoutTags(withAddresses(html)))
 }

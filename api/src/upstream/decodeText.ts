@@ -77,12 +77,16 @@ const findDeclared = (bytes: Uint8Array, contentType: string): string =>
     .find((encoding) => encoding !== undefined && !/^utf-|^windows-1252$|^replacement$/.test(encoding)) ??
   'windows-1252'
 
-/** Some versions of Node.js leave control characters where windows-1252 has « “ » or « œ »; references of HTML name them. */
+/**
+ * Replaces control characters by the letters windows-1252 has at their codes, « “ » or « œ »; the five codes without a letter stay.
+ * Some versions of Node.js leave them, and some feeds write `&#146;`: references of HTML name the letters.
+ */
+export const restoreWindows1252 = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (letter) => decodeHTMLStrict(`&#${letter.charCodeAt(0)};`))
+
 const decodeAs = (encoding: string, bytes: Uint8Array): string => {
   const text = new TextDecoder(encoding).decode(bytes)
-  return encoding === 'windows-1252'
-    ? text.replace(/[\u0080-\u009f]/g, (letter) => decodeHTMLStrict(`&#${letter.charCodeAt(0)};`))
-    : text
+  return encoding === 'windows-1252' ? restoreWindows1252(text) : text
 }
 
 /**
