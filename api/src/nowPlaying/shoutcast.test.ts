@@ -24,6 +24,17 @@ test.each([
   expect(readStation(answer)).toMatchObject({ is_online: true, now_playing: { song } })
 })
 
+test.each([0, 1, 2])('of several streams the first that is on the air counts: number %i', (on) => {
+  const streams = [0, 1, 2].map((at) => ({
+    songtitle: `Parpaing - Mur ${at}`,
+    streamstatus: at < on ? 0 : 1,
+  }))
+  expect(readStation(JSON.stringify({ streams: ['none', ...streams] }))).toMatchObject({
+    is_online: true,
+    now_playing: { song: { title: `Mur ${on}` } },
+  })
+})
+
 test('listeners and the name of the station are read', () => {
   expect(readStation(writeSeven(1, 'a'))?.listeners).toEqual({ total: 3, unique: 2, current: 3 })
   expect(readStation('{"servertitle":"R &amp; B","songtitle":1979}')).toMatchObject({
@@ -43,12 +54,14 @@ test.each([
   expect(readStation(answer)).toMatchObject({ is_online: true, now_playing: null })
 })
 
-test.each([writeSeven(0, ''), '{"songtitle":"A - B","streamstatus":0}', '{"totalstreams":0,"streams":[]}'])(
-  '%j is off the air',
-  (answer) => {
-    expect(readStation(answer)).toMatchObject({ is_online: false, now_playing: null })
-  },
-)
+test.each([
+  writeSeven(0, ''),
+  '{"songtitle":"A - B","streamstatus":0}',
+  '{"totalstreams":0,"streams":[]}',
+  '{"streams":[{"streamstatus":0},{"streamstatus":"0"}]}',
+])('%j is off the air', (answer) => {
+  expect(readStation(answer)).toMatchObject({ is_online: false, now_playing: null })
+})
 
 test.each(['<html><body>404</body></html>', '{"error":"sid"}', '{}'])('%j is a failure', (answer) => {
   expect(readShoutcast(answer)).toMatchObject({ ok: false })

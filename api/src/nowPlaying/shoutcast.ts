@@ -19,7 +19,7 @@ const StatsSchema = v.object({
   uniquelisteners: v.optional(Count, 0),
 })
 
-/** `/stats` describes one stream, `/statistics` all of a server, of which the first counts. */
+/** `/stats` describes one stream, `/statistics` all of a server: the first one that is on the air counts. */
 const StatisticsSchema = v.object({ streams: v.array(v.unknown()) })
 
 /** A stream without a title may have one field of both. */
@@ -27,11 +27,14 @@ const AnyField = v.union([v.object({ songtitle: v.unknown() }), v.object({ strea
 
 const readStats = (text: string): Station | undefined => {
   const json = readLenientJson(text)
-  const answer = v.is(StatisticsSchema, json) ? json.streams[0] : json
-  if (v.is(StatisticsSchema, json) && json.streams.length === 0) return OFF_AIR
-  if (!v.is(AnyField, answer)) return undefined
-  const stats = v.parse(StatsSchema, answer)
-  if (stats.streamstatus === '0') return OFF_AIR
+  const listed = v.is(StatisticsSchema, json) ? json.streams : [json]
+  if (listed.length === 0) return OFF_AIR
+  const streams = listed
+    .filter((stream) => v.is(AnyField, stream))
+    .map((stream) => v.parse(StatsSchema, stream))
+  if (streams.length === 0) return undefined
+  const stats = streams.find(({ streamstatus }) => streamstatus !== '0')
+  if (stats === undefined) return OFF_AIR
   return describeStation({
     name: cleanText(stats.servertitle),
     listenUrl: '',
