@@ -1,3 +1,4 @@
+import { webUrl } from '@site/shared/address'
 import * as v from 'valibot'
 import type { Cached, CacheTools } from './cache/cache'
 import type { CoverSource } from './cards/covers'
@@ -79,11 +80,13 @@ export const adapter = <const Entries extends v.ObjectEntries>({
 })
 
 export const text = v.string()
-/** Whether a text is an address of the web. */
-export const isWeb = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url)
 /** Encoded, an address ends where `redactAddresses` takes it to end. */
 export const encode = (url: string): string => new URL(url).href
-export const address = v.pipe(v.string(), v.check(isWeb, 'is not an http address'), v.transform(encode))
+export const webAddress = v.pipe(
+  v.string(),
+  v.check((url) => webUrl(url) !== undefined, 'is not an http address'),
+)
+export const address = v.pipe(webAddress, v.transform(encode))
 /** The variables an adapter cannot do without. */
 export const requiredBy = ({ environment }: Adapter): readonly string[] =>
   Object.keys(environment).filter((name) => environment[name]?.type !== 'optional')

@@ -117,7 +117,7 @@ test.each([
     'DEMO_LIVE is not one of on, off, schedule. FEED_URL is not an http address.',
   ],
   [{ FEED_URL: 'file:///etc/hosts' }, 'FEED_URL is not an http address.'],
-  [{ DEMO_EPISODES: 'many' }, 'DEMO_EPISODES is no number of episodes.'],
+  [{ DEMO_EPISODES: 'many' }, 'DEMO_EPISODES is not a number of episodes.'],
   [
     { TWITCH_CHANNEL: 'ondebasse' },
     'TWITCH_CLIENT_ID is missing: TWITCH_CHANNEL needs it. TWITCH_CLIENT_SECRET is missing: TWITCH_CHANNEL needs it.',
@@ -169,7 +169,7 @@ test.each([
 })
 
 test.each([
-  [{ API_PRIVATE_HOSTS: 'http://127.0.0.1/' }, 'API_PRIVATE_HOSTS names what is no host:port.'],
+  [{ API_PRIVATE_HOSTS: 'http://127.0.0.1/' }, 'API_PRIVATE_HOSTS has an entry that is not host:port.'],
   [
     { API_PRIVATE_HOSTS: '127.0.0.1:8080', NOW_PLAYING_URL: 'http://127.0.0.1:8000/status-json.xsl' },
     'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host and port.',

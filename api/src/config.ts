@@ -1,6 +1,7 @@
+import { webUrl } from '@site/shared/address'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Adapter, type Environment, isWeb, requiredBy } from './adapter'
+import { type Adapter, type Environment, requiredBy, webAddress } from './adapter'
 import { isTimeZone } from './calendar/zones'
 import { ADAPTERS, selectAdapters } from './sources'
 import { addPorts, createHostGate, isPrivateHostEntry } from './upstream/privateHosts'
@@ -45,13 +46,13 @@ export interface InvalidConfig {
 
 type RawEnvironment = Readonly<Record<string, string | undefined>>
 
-const address = v.optional(v.pipe(v.string(), v.check(isWeb, 'is not an http address')))
+const address = v.optional(webAddress)
 const oneOf = <const T extends readonly string[]>(...choices: T) =>
   v.picklist(choices, `is not one of ${choices.join(', ')}`)
 const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, 'is no whole number'),
+    v.regex(/^\d{1,9}$/, 'is not a whole number'),
     v.transform(Number),
     v.minValue(least, `is less than ${least}`),
     v.maxValue(most, `is more than ${most}`),
@@ -68,15 +69,15 @@ const SERVICE = {
     v.pipe(
       v.string(),
       v.transform(listed),
-      v.check((hosts) => hosts.every(isPrivateHostEntry), 'names what is no host:port'),
+      v.check((hosts) => hosts.every(isPrivateHostEntry), 'has an entry that is not host:port'),
     ),
     '',
   ),
   DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
   DEMO_EPISODES: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no number of episodes'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number of episodes'), v.transform(Number)),
   ),
-  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is no time zone'))),
+  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is not a time zone'))),
 }
 
 const CHOICES = [...new Set(ADAPTERS.flatMap(({ choice }) => choice ?? []))]
@@ -148,7 +149,7 @@ const listAddresses = (values: object): readonly (readonly [name: string, url: U
   Object.entries(values).flatMap(([name, value]) =>
     [value]
       .flat()
-      .filter((text) => typeof text === 'string' && isWeb(text))
+      .filter((text) => typeof text === 'string' && webUrl(text) !== undefined)
       .map((text) => [name, new URL(text)] as const),
   )
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { webUrl } from '@site/shared/address'
 import { err } from '@site/shared/result'
 import * as v from 'valibot'
 import {
@@ -7,7 +8,6 @@ import {
   address,
   type Environment,
   encode,
-  isWeb,
   type Opened,
   requiredBy,
   type Sources,
@@ -56,7 +56,7 @@ const addresses = v.pipe(
       .filter((word) => word !== '')
       // What a button « S’abonner » leads to.
       .map((url) => url.replace(/^webcals?:/i, 'https:'))
-    const wrong = urls.findIndex((url) => !isWeb(url))
+    const wrong = urls.findIndex((url) => webUrl(url) === undefined)
     if (wrong < 0) return urls.map(encode)
     addIssue({ message: `has an entry, number ${wrong + 1}, that is not an http address` })
     return NEVER
