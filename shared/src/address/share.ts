@@ -4,7 +4,7 @@ const REPLAY = 'replay'
 const SECONDS = 't'
 const MS = 1000
 
-/** A replay somebody shared: `/?replay=<id>&t=<seconds>`. */
+/** A replay somebody shared: `/?replay=<id>&t=<seconds>`; people write `t=1m30s` and `t=1:30` too. */
 export interface SharedReplay {
   /** Its id; in links shared before contract 1.1 its enclosure, its page or its track. */
   readonly id: string
@@ -34,8 +34,13 @@ export const momentLink = (pageUrl: string, startAtMs: number): string => {
   return url.href
 }
 
-const parseStart = (seconds: string | null): number => {
-  const startAtMs = Math.floor(Number(seconds) * MS)
+/** `1h2m3s`, as links to YouTube have it. */
+const UNITS = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i
+
+/** Reads seconds, `1:02:03` or `1h2m3s`. */
+const parseStart = (text: string | null): number => {
+  const clock = (text ?? '').trim().replace(UNITS, (_, h = 0, m = 0, s = 0) => `${h}:${m}:${s}`)
+  const startAtMs = Math.floor(clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * MS)
   return Number.isFinite(startAtMs) && startAtMs > 0 ? startAtMs : 0
 }
 
