@@ -1,7 +1,8 @@
 import { parseFeedDate } from './feedDate'
-import { itemSpans } from './itemSpans'
+import { cutItems, findClosingTag } from './itemSpans'
 import { parseRepaired } from './repairXml'
 import {
+  findBase,
   findChild,
   isKnown,
   type Namespaces,
@@ -18,8 +19,8 @@ import {
 const ROOT = /<(?:([A-Za-z_][\w.-]*):)?feed(?=[\s>])[^<>]*>/
 const RSS = /<rss(?=[\s>])/
 const ATOM = /w3\.org\/2005\/Atom|purl\.org\/atom\//i
-const XHTML =
-  /<(?:[\w.-]+:)?content\b[^<>]*\btype\s*=\s*["']xhtml["'][^<>]*>([\s\S]*?)<\/(?:[\w.-]+:)?content\s*>/
+const XHTML = /<(?:[\w.-]+:)?content\b[^<>]*\btype\s*=\s*["']xhtml["'][^<>]*>/
+const CONTENT_END = /<\/(?:[\w.-]+:)?content\s*>/
 const LANGUAGE = /\bxml:lang\s*=\s*["']([\w-]+)["']/
 
 const listLinks = (element: XmlElement, relation: string): readonly ReadonlyMap<string, string>[] =>
@@ -50,19 +51,28 @@ const writeDate = (text: string): string => {
   return date === null ? '' : new Date(date).toUTCString()
 }
 
+interface Scope {
+  readonly namespaces: Namespaces
+  /** The `xml:base` of the feed, as it is written. */
+  readonly base: string
+}
+
 /** Reads a piece of a feed whose own names, without a prefix, are those of Atom. */
-const parsePiece = (xml: string, namespaces: Namespaces): XmlElement | undefined => {
+const parsePiece = (xml: string, { namespaces, base }: Scope): XmlElement | undefined => {
   const read = parseRepaired(
     xml,
     namespaces,
-    (text) => `<feed xmlns="${PODCAST_NAMESPACES.atom}">${text}</feed>`,
+    (text) => `<feed xmlns="${PODCAST_NAMESPACES.atom}" ${base}>${text}</feed>`,
   )
   return read.ok ? read.value.element : undefined
 }
 
+/** The HTML of an entry that has it as elements; undefined for any other. */
+const findXhtml = (xml: string): string | undefined => xml.split(XHTML, 2)[1]?.split(CONTENT_END, 1)[0]
+
 /** An unreadable entry becomes an unreadable item. */
-const writeItem = (xml: string, namespaces: Namespaces): string => {
-  const entry = parsePiece(xml, namespaces)?.children[0]
+const writeItem = (xml: string, scope: Scope): string => {
+  const entry = parsePiece(xml, scope)?.children[0]
   if (!entry) return `<item>${xml}</item>`
   const content = findChild(entry, 'atom:content')?.attributes
   return xmlElement(
@@ -78,7 +88,7 @@ const writeItem = (xml: string, namespaces: Namespaces): string => {
       ),
       xmlTextElement(
         'description',
-        textOf(entry, 'atom:summary') || (XHTML.exec(xml)?.[1] ?? textOf(entry, 'atom:content')),
+        textOf(entry, 'atom:summary') || (findXhtml(xml) ?? textOf(entry, 'atom:content')),
       ),
       ...listLinks(entry, 'enclosure').map((link) => writeEnclosure(link, 'href')),
       content?.has('src') ? writeEnclosure(content, 'src') : '',
@@ -87,8 +97,8 @@ const writeItem = (xml: string, namespaces: Namespaces): string => {
   )
 }
 
-const writeHead = (xml: string, namespaces: Namespaces): string => {
-  const feed = parsePiece(xml, namespaces)
+const writeHead = (xml: string, scope: Scope): string => {
+  const feed = parsePiece(xml, scope)
   if (!feed) return ''
   const [next, image] = [findHref(feed, 'next'), findFirst(feed, 'atom:logo', 'atom:icon')]
   return [
@@ -103,34 +113,22 @@ const writeHead = (xml: string, namespaces: Namespaces): string => {
   ].join('')
 }
 
-/** The sections, comments and closing tags of a text, which say whether its end came. */
-const keepEnds = (text: string, root: string): string =>
-  (
-    text.match(
-      new RegExp(`<!--(?:[\\s\\S]*?-->)?|<!\\[CDATA\\[(?:[\\s\\S]*?\\]\\]>)?|</${root}\\s*>`, 'g'),
-    ) ?? []
-  )
-    .join('')
-    .replace(new RegExp(`</${root}\\s*>`), '</channel></rss>')
-
 /** An Atom document as RSS, which is what the rest of the service reads; any other text as it is. */
 export const convertAtom = (xml: string): string => {
   const root = ROOT.exec(xml)
   const rss = RSS.exec(xml)
   if (!root || !ATOM.test(root[0]) || (rss && rss.index < root.index)) return xml
   const prefix = root[1] === undefined ? '' : `${root[1]}:`
-  const namespaces = namespacesOf(root[0])
+  const scope = { namespaces: namespacesOf(root[0]), base: findBase(root[0]) }
   const content = xml.slice(root.index + root[0].length)
-  const spans = itemSpans(content, `${prefix}entry`)
-  const behind = content.slice(spans.at(-1)?.end ?? 0)
-  const [ended = ''] = behind.split(new RegExp(`</${prefix}feed\\s*>`))
-  const [first] = spans
+  const { before, items, behind } = cutItems(content, `${prefix}entry`)
+  const end = findClosingTag(behind, `${prefix}feed`)
   return [
     '<rss version="2.0"><channel>',
     xmlTextElement('language', LANGUAGE.exec(root[0])?.[1] ?? ''),
-    first ? writeHead(content.slice(0, first.start), namespaces) : '',
-    ...spans.map(({ start, end }) => writeItem(content.slice(start, end), namespaces)),
-    writeHead(ended, namespaces),
-    keepEnds(behind, `${prefix}feed`),
+    writeHead(before, scope),
+    ...items.map((item) => writeItem(item, scope)),
+    writeHead(behind.slice(0, end?.start), scope),
+    end ? '</channel></rss>' : '',
   ].join('')
 }

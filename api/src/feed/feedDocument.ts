@@ -5,7 +5,7 @@ import { type FeedItem, identityOf } from './feedItem'
 import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
 import { titleText } from './feedText'
 import { findWebUrl, soundKey } from './sounds'
-import { attributeOf, findChild, type Namespaces, parseXml, textOf, type XmlElement } from './xml'
+import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement } from './xml'
 
 /** What a feed says of all its podcasts; a text that is missing is empty. */
 export interface FeedChannel {
@@ -26,13 +26,14 @@ const UNTITLED = 'Podcasts'
 
 const NOTHING: XmlElement = { name: 'channel', attributes: new Map(), children: [], text: '' }
 
-const findImage = (channel: XmlElement): string =>
-  findWebUrl([
-    attributeOf(channel, 'itunes:image', 'href'),
-    textOf(findChild(channel, 'image') ?? NOTHING, 'url'),
-    attributeOf(channel, 'googleplay:image', 'href'),
-    attributeOf(channel, 'media:thumbnail', 'url'),
-  ])
+/** In the order they count; RSS 1.0 has two `image`, one of which refers to the other. */
+const IMAGES = ['itunes:image', 'image', 'googleplay:image', 'media:thumbnail']
+
+const readImage = (image: XmlElement): string =>
+  (image.attributes.get('href') || image.attributes.get('url') || textOf(image, 'url') || image.text).trim()
+
+const findImage = ({ children }: XmlElement): string =>
+  findWebUrl(IMAGES.flatMap((name) => children.filter((child) => child.name === name).map(readImage)))
 
 const read = (channel: XmlElement): FeedChannel => ({
   title: titleText(textOf(channel, 'title')) || UNTITLED,

@@ -67,7 +67,7 @@ const findImage = (item: XmlElement): string =>
 
 const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
   xml,
-  guid: textOf(item, 'guid'),
+  guid: textOf(item, 'guid') || (item.attributes.get('rdf:about')?.trim() ?? ''),
   title: textOf(item, 'title') || textOf(item, 'itunes:title'),
   description:
     textOf(item, 'description') || textOf(item, 'content:encoded') || textOf(item, 'itunes:summary'),

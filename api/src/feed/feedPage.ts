@@ -3,9 +3,9 @@ import { escapeMarkup } from '@site/shared/text'
 import type { ReportStep } from '../worker/job'
 import { convertAtom } from './atom'
 import { type FeedItem, readFeedItem } from './feedItem'
-import { itemSpans } from './itemSpans'
+import { cutItems, findClosingTag } from './itemSpans'
 import { parseRepaired } from './repairXml'
-import { type Namespaces, namespacesOf, type XmlElement } from './xml'
+import { findBase, type Namespaces, namespacesOf, type XmlElement } from './xml'
 
 /** What is known of a page before its items are read. */
 export interface PageEnds {
@@ -31,13 +31,15 @@ export interface NoFeed {
 }
 
 const RSS = /<rss(?=[\s>])[^<>]*>/
+const RSS_END = 'channel|rss'
+/** Of RSS 1.0, whose items are behind the channel, not in it. */
+const RDF = /<(?:[A-Za-z_][\w.-]*:)?RDF(?=[\s>])[^<>]*>/
+const RDF_END = '(?:[\\w.-]+:)?RDF'
 const CHANNEL = /<channel(?=[\s>])[^<>]*>/
-const CLOSED_CHANNEL = /<\/channel\s*>/
-/** Sections first, since a closing tag in one is text; one that nobody closed swallows what is behind it. */
-const SECTION_OR_END = /<!--(?:[\s\S]*?-->)?|<!\[CDATA\[(?:[\s\S]*?\]\]>)?|<\/(?:channel|rss)\s*>/g
 const NEXT_LINK = /<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
 
-const COMMENT_OR_SECTION = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
+/** Each is closed, since the text around them is XML: an instruction may hold what looks like the beginning of the others. */
+const COMMENT_OR_SECTION = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
 const ITEM_TAG = /<\/?item/
 
 /** Where a section of the channel speaks of items it is written as text: what comes behind it is read as it was. */
@@ -63,15 +65,14 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
   }
 }
 
-const untilClosed = (text: string): string => text.slice(0, CLOSED_CHANNEL.exec(text)?.index)
+/** Items are read alone: each takes along the `xml:base` of the whole, unless it has its own. */
+const withBase = (item: string, base: string): string =>
+  base === '' || /^<item[^<>]*\sxml:base\b/.test(item) ? item : `<item ${base}${item.slice('<item'.length)}`
 
-/** Whether a closing tag of the channel or of the whole is in what follows the last item. */
-const hasEnd = (text: string): boolean => {
-  for (const [found] of text.matchAll(SECTION_OR_END)) {
-    if (found.startsWith('</')) return true
-    if (found === '<!--' || found === '<![CDATA[') return false
-  }
-  return false
+/** What is in the channel, and what is behind it. */
+const splitChannel = (text: string): readonly string[] => {
+  const end = findClosingTag(text, 'channel')
+  return end ? [text.slice(0, end.start), text.slice(end.end)] : [text]
 }
 
 interface Pieces {
@@ -80,14 +81,13 @@ interface Pieces {
   readonly isClosed: boolean
 }
 
-const piecesOf = (content: string): Pieces => {
-  const spans = itemSpans(content)
-  const behind = content.slice(spans.at(-1)?.end ?? 0)
-  const [first] = spans
+const piecesOf = (content: string, endTags: string): Pieces => {
+  const { before, items, behind } = cutItems(content)
+  const end = findClosingTag(behind, endTags)
   return {
-    items: spans.map(({ start, end }) => content.slice(start, end)),
-    around: [...(first ? [content.slice(0, first.start)] : []), untilClosed(behind)],
-    isClosed: hasEnd(behind),
+    items,
+    around: [before, behind.slice(0, end?.start)].flatMap(splitChannel),
+    isClosed: end !== undefined,
   }
 }
 
@@ -95,10 +95,14 @@ const piecesOf = (content: string): Pieces => {
 const openChannel = (source: string): Result<Pieces & { readonly namespaces: Namespaces }, NoFeed> => {
   const xml = convertAtom(source)
   const rss = RSS.exec(xml)
-  const channel = rss && CHANNEL.exec(xml.slice(rss.index))
-  if (!rss || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel and no Atom' })
-  const namespaces = namespacesOf(rss[0] + channel[0])
-  return ok({ namespaces, ...piecesOf(xml.slice(rss.index + channel.index + channel[0].length)) })
+  const root = rss ?? RDF.exec(xml)
+  const channel = root && CHANNEL.exec(xml.slice(root.index))
+  if (!root || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel and no Atom' })
+  const namespaces = namespacesOf(root[0] + channel[0])
+  const base = findBase(channel[0]) || findBase(root[0])
+  const content = xml.slice(root.index + channel.index + channel[0].length)
+  const pieces = piecesOf(content, rss ? RSS_END : RDF_END)
+  return ok({ namespaces, ...pieces, items: pieces.items.map((item) => withBase(item, base)) })
 }
 
 /** Reads where a page ends and leads to, without its items. */

@@ -1,9 +1,3 @@
-/** From where to where something stands in a text. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
-
 /** Finds a text at or behind a position that only grows, and looks at no place twice. */
 const finder = (xml: string, sought: string) => {
   let found = xml.indexOf(sought)
@@ -44,25 +38,79 @@ const sectionsOf = (xml: string, tag: string) => {
   }
 }
 
-/**
- * Where each whole item is. Those inside sections of text and comments do not count; one that is never closed is left out.
- * @param tag the name of an item as it is written: `entry` in Atom
- */
-export const itemSpans = (xml: string, tag = 'item'): readonly Span[] => {
-  const spans: Span[] = []
+interface ItemSpan {
+  readonly start: number
+  readonly end: number
+  readonly isClosed: boolean
+}
+
+/** Where each item is: until its closing tag, or until the next item begins, if its own content begins with an element. */
+const findItems = (xml: string, tag: string): readonly ItemSpan[] => {
+  const spans: ItemSpan[] = []
   const endOfSection = sectionsOf(xml, tag)
   const opening = new RegExp(`<${tag}(?=[\\s>])[^<>]*>`, 'y')
   const closing = new RegExp(`</${tag}\\s*>`, 'y')
   let start = -1
+  let contentAt = -1
   let position = xml.indexOf('<')
   while (position >= 0) {
     const section = endOfSection(position)
     const opened = section === undefined ? matchAt(opening, xml, position) : undefined
     const closed = section === undefined ? matchAt(closing, xml, position) : undefined
-    if (opened !== undefined) start = position
-    if (closed !== undefined && start >= 0) spans.push({ start, end: closed })
-    if (closed !== undefined) start = -1
+    if (opened !== undefined) {
+      const content = xml.indexOf('<', contentAt)
+      const beginsWithElement = content < position && xml[content + 1] !== '/'
+      if (start >= 0 && beginsWithElement) spans.push({ start, end: position, isClosed: false })
+      start = position
+      contentAt = opened
+    }
+    if (closed !== undefined) {
+      if (start >= 0) spans.push({ start, end: closed, isClosed: true })
+      start = -1
+    }
     position = xml.indexOf('<', section ?? opened ?? closed ?? position + 1)
   }
   return spans
+}
+
+/** The items of a text, and what is around them. */
+export interface CutItems {
+  /** What is before the first item; empty without one. */
+  readonly before: string
+  readonly items: readonly string[]
+  /** What is behind the last item; everything without one. */
+  readonly behind: string
+}
+
+/**
+ * Cuts a text into its items. Those inside sections of text and comments do not count; one that nobody closed ends at the next, the
+ * last one is left out.
+ * @param tag the name of an item as it is written: `entry` in Atom
+ */
+export const cutItems = (xml: string, tag = 'item'): CutItems => {
+  const spans = findItems(xml, tag)
+  return {
+    before: xml.slice(0, spans[0]?.start ?? 0),
+    items: spans.map(({ start, end, isClosed }) =>
+      isClosed ? xml.slice(start, end) : `${xml.slice(start, end).trimEnd()}</${tag}>`,
+    ),
+    behind: xml.slice(spans.at(-1)?.end ?? 0),
+  }
+}
+
+const SECTION = '<!--(?:[\\s\\S]*?-->)?|<!\\[CDATA\\[(?:[\\s\\S]*?\\]\\]>)?'
+
+/**
+ * Finds the first closing tag outside of sections and comments; a section that nobody closed swallows what is behind it.
+ * @param tags the names, as a regular expression
+ */
+export const findClosingTag = (
+  xml: string,
+  tags: string,
+): { readonly start: number; readonly end: number } | undefined => {
+  for (const { 0: found, index } of xml.matchAll(new RegExp(`${SECTION}|</(?:${tags})\\s*>`, 'g'))) {
+    if (found.startsWith('</')) return { start: index, end: index + found.length }
+    if (found === '<!--' || found === '<![CDATA[') return undefined
+  }
+  return undefined
 }

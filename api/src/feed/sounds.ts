@@ -113,9 +113,17 @@ const readOffer = (
 
 const readElement = (element: XmlElement): readonly Offer[] => {
   const attribute = (name: string) => element.attributes.get(name) ?? ''
+  const first = (...names: readonly string[]) => names.map(attribute).find((text) => text !== '') ?? ''
   switch (element.name) {
     case 'enclosure':
-      return readOffer(attribute('url'), attribute('length'), attribute('type'))
+      return readOffer(attribute('url') || element.text, attribute('length'), attribute('type'))
+    // Of RSS 1.0, where attributes are often written without their namespaces.
+    case 'enc:enclosure':
+      return readOffer(
+        first('rdf:resource', 'resource', 'enc:url', 'url'),
+        first('enc:length', 'length'),
+        first('enc:type', 'type'),
+      )
     case 'atom:link':
       return attribute('rel') === 'enclosure'
         ? readOffer(attribute('href'), attribute('length'), attribute('type'))
@@ -142,7 +150,7 @@ const readElement = (element: XmlElement): readonly Offer[] => {
  * Of equals an enclosure comes first, then the first in the item.
  */
 export const findSound = (item: XmlElement): Sound | undefined => {
-  const isEnclosure = ({ name }: XmlElement) => name === 'enclosure'
+  const isEnclosure = ({ name }: XmlElement) => name === 'enclosure' || name === 'enc:enclosure'
   const elements = [...item.children.filter(isEnclosure), ...item.children.filter((one) => !isEnclosure(one))]
   return elements
     .flatMap(readElement)

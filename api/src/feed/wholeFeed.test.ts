@@ -5,7 +5,7 @@ import { createFeedReader } from '../podcasts/feedReader'
 import { createUpstream } from '../upstream/upstream'
 import { createInProcessRunner } from '../worker/inProcess'
 import type { Feed } from './feed'
-import { itemSpans } from './itemSpans'
+import { cutItems } from './itemSpans'
 import { type FeedReading, wholeFeed } from './wholeFeed'
 
 const FEED = 'https://feeds.example/sounds.rss'
@@ -33,7 +33,7 @@ const readingOf = async (...read_: Parameters<typeof read>): Promise<FeedReading
 
 const feedOf = async (...read_: Parameters<typeof read>): Promise<Feed> => (await readingOf(...read_)).feed
 
-const itemsOf = ({ xml }: Feed) => itemSpans(xml).map(({ start, end }) => xml.slice(start, end))
+const itemsOf = ({ xml }: Feed) => cutItems(xml).items
 
 const answer = (items: readonly string[], next?: string) => () => new Response(fakePage(items, next))
 

@@ -1,3 +1,4 @@
+import { parseUrl, webUrl } from '@site/shared/address'
 import { err, ok, type Result } from '@site/shared/result'
 import { escapeMarkup } from '@site/shared/text'
 import { SaxesParser } from 'saxes'
@@ -13,6 +14,8 @@ export const PODCAST_NAMESPACES: Namespaces = {
   googleplay: 'http://www.google.com/schemas/play-podcasts/1.0',
   psc: 'http://podlove.org/simple-chapters',
   acast: 'https://schema.acast.com/1.0/',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  enc: 'http://purl.oclc.org/net/rss_2.0/enc#',
 }
 
 /** Other names of these namespaces: Apple's first spelling, the first one of the Podcast Index, Yahoo's without its slash. */
@@ -23,19 +26,23 @@ const OTHER_URIS: readonly (readonly [uri: string, prefix: string])[] = [
   ['https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md', 'podcast'],
 ]
 
-/** Feeds write these addresses with and without `s`, `www.` and a last slash, in capitals or not. */
+/** Feeds write these addresses with and without `s`, `www.` and a last slash or hash, in capitals or not. */
 const normalizeUri = (uri: string): string =>
   uri
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<![/#])[/#]+$/, '')
 
 const PREFIXES: ReadonlyMap<string, string> = new Map(
   [...Object.entries(PODCAST_NAMESPACES).map(([prefix, uri]) => [uri, prefix] as const), ...OTHER_URIS].map(
     ([uri, prefix]) => [normalizeUri(uri), prefix],
   ),
 )
+
+/** The `xml:base` of a tag, as it is written; empty without one, or for one so long that it does harm in front of every item. */
+export const findBase = (tag: string): string =>
+  /\bxml:base\s*=\s*(?:"[^"<>]{0,200}"|'[^'<>]{0,200}')/.exec(tag)?.[0] ?? ''
 
 const DECLARATION = /\bxmlns:([A-Za-z_][\w.-]*)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g
 
@@ -54,6 +61,7 @@ export const namespacesOf = (tag: string): Namespaces => {
 export interface XmlElement {
   /** With the prefix `PODCAST_NAMESPACES` has for its namespace, else as it is written. */
   readonly name: string
+  /** By their names, likewise. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
   /** All text within, that of its children too. */
@@ -68,15 +76,28 @@ export interface XmlFailure {
 /** Prefix -> namespace. */
 export type Namespaces = Readonly<Record<string, string>>
 
-/** Deeper documents are made to harm. */
+/** Deeper documents are made to harm, as are those with a longer `xml:base`. */
 const MAX_DEPTH = 64
+const MAX_BASE_CHARACTERS = 2_000
 
 interface OpenElement extends XmlElement {
   readonly children: XmlElement[]
   text: string
+  /** Of relative addresses in it; empty without one. */
+  readonly base: string
 }
 
-/** Reads a document of one root element; prefixes of `namespaces` need no declaration. Nothing outside of it is fetched. */
+/** Attributes and elements whose text is an address. */
+const ADDRESS = /^(?:(?:enc:)?url|href|src|uri|(?:rdf:)?resource|link|atom:(?:logo|icon))$/
+
+/** The address of the web that a text is in the scope of an `xml:base`; the text itself without such an address. */
+const resolveAddress = (text: string, base: string): string =>
+  base === '' || text.trim() === '' || URL.canParse(text) ? text : (parseUrl(text.trim(), base)?.href ?? text)
+
+/**
+ * Reads a document of one root element; prefixes of `namespaces` need no declaration, and relative addresses are resolved by `xml:base`.
+ * Nothing outside of it is fetched.
+ */
 export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlElement, XmlFailure> => {
   const parser = new SaxesParser({
     xmlns: true,
@@ -84,23 +105,30 @@ export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlEl
     resolvePrefix: (prefix: string) => (Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : undefined),
   })
   const prefixes = new Map<string, string | undefined>()
-  const findPrefix = (uri: string): string | undefined => {
+  const readName = ({ name, local, uri }: Record<'name' | 'local' | 'uri', string>): string => {
     if (!prefixes.has(uri)) prefixes.set(uri, PREFIXES.get(normalizeUri(uri)))
-    return prefixes.get(uri)
+    const prefix = prefixes.get(uri)
+    return prefix === undefined ? name : `${prefix}:${local}`
   }
   const path: OpenElement[] = []
   let root: XmlElement | undefined
   const addText = (text: string): void => {
     for (const element of path) element.text += text
   }
-  parser.on('opentag', ({ name, local, uri, attributes }) => {
-    const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value] as const)
-    const prefix = findPrefix(uri)
-    const element: OpenElement = {
-      name: prefix === undefined ? name : `${prefix}:${local}`,
-      attributes: new Map(values),
+  parser.on('opentag', (tag) => {
+    const outer = path.at(-1)?.base ?? ''
+    const inner = resolveAddress(tag.attributes['xml:base']?.value ?? '', outer)
+    const base = webUrl(inner) !== undefined && inner.length <= MAX_BASE_CHARACTERS ? inner : outer
+    const attributes = Object.values(tag.attributes).map((attribute): readonly [string, string] => {
+      const name = readName(attribute)
+      return [name, ADDRESS.test(name) ? resolveAddress(attribute.value, base) : attribute.value]
+    })
+    const element = {
+      name: readName(tag),
+      attributes: new Map(attributes),
       children: [],
       text: '',
+      base,
     }
     if (path.length === MAX_DEPTH) throw new Error('too deep')
     path.at(-1)?.children.push(element)
@@ -109,7 +137,9 @@ export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlEl
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
-    root = path.pop()
+    const element = path.pop()
+    if (element && ADDRESS.test(element.name)) element.text = resolveAddress(element.text, element.base)
+    root = element
   })
   try {
     parser.write(xml).close()

@@ -1,7 +1,7 @@
 import { err } from '@site/shared/result'
 import { convertAtom } from '../feed/atom'
 import { titleText } from '../feed/feedText'
-import { itemSpans } from '../feed/itemSpans'
+import { cutItems } from '../feed/itemSpans'
 import { parseRepaired } from '../feed/repairXml'
 import { findWebUrl } from '../feed/sounds'
 import { attributeOf, type Namespaces, namespacesOf, textOf, type XmlElement } from '../feed/xml'
@@ -72,9 +72,9 @@ export const readReleasesFeed = (source: string): ReleasesResult => {
   const xml = convertAtom(source)
   const [root] = /<rss(?=[\s>])[^<>]*>/.exec(xml) ?? []
   if (root === undefined) return err(unavailable('The releases did not come as a feed'))
-  const [spans, namespaces] = [itemSpans(xml), namespacesOf(root)]
-  const items = spans.map(({ start, end }) => readItem(xml.slice(start, end), namespaces))
-  const isBridge = BRIDGE_TITLE.test(readFeedTitle(xml.slice(0, spans[0]?.start)))
+  const [cut, namespaces] = [cutItems(xml), namespacesOf(root)]
+  const items = cut.items.map((item) => readItem(item, namespaces))
+  const isBridge = BRIDGE_TITLE.test(readFeedTitle(cut.before))
   const isBandcamps = !isBridge && items.every((item) => item === undefined || BY.test(item.name))
   const known = new Set<string>()
   const unique = items.filter((item) => {
