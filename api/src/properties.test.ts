@@ -4,23 +4,12 @@ import { readCalendar } from './calendar/calendar'
 import { API_VARIABLES, readApiConfig } from './config'
 import { readDocument } from './feed/feedDocument'
 import { parseClockMs } from './feed/feedItem'
-import { readStations } from './nowPlaying/azuraCast'
-import { readIcecast } from './nowPlaying/icecast'
-import { readLenientJson } from './nowPlaying/lenientJson'
-import { readSong } from './nowPlaying/song'
 import { fakeItem, fakePage, readFeed } from './podcasts/feed.fixture'
+import { check } from './property.fixture'
 import { readReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
 import { expandCalendar } from './schedule/broadcasts'
 import { decodeText } from './upstream/decodeText'
-
-/** Few in the gate; `npm run test:properties` asks for 10,000. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
-
-jest.setTimeout(Math.max(30_000, numRuns * 100))
-
-const check = <T>(arbitrary: fc.Arbitrary<T>, predicate: (value: T) => void) =>
-  fc.assert(fc.property(arbitrary, predicate), { numRuns })
 
 const pieces = (...words: readonly string[]) =>
   fc
@@ -122,53 +111,6 @@ test('no event of a calendar, whatever it is, costs another one', () => {
       expect(titles).toContain('Bon')
     },
   )
-})
-
-test('whatever a radio answers, it is stations or a failure', () => {
-  check(fc.oneof(fc.json(), fc.string()), (text) => {
-    const stations = readStations(text)
-    if (stations.ok) for (const station of stations.value) expect(typeof station).toBe('object')
-    expect(typeof readIcecast(text).ok).toBe('boolean')
-  })
-})
-
-const mount = fc.dictionary(
-  fc.constantFrom('listenurl', 'server_name', 'title', 'artist', 'listeners', 'genre'),
-  fc.jsonValue(),
-)
-
-test('whatever an Icecast tells of its mounts, there is one station', () => {
-  check(fc.oneof(mount, fc.array(mount), fc.jsonValue()), (source) => {
-    const stations = readIcecast(JSON.stringify({ icestats: { source } }), '/live.mp3')
-    expect(stations.ok && stations.value).toHaveLength(1)
-  })
-})
-
-test('valid JSON is read as it is, but for numbers and the like, which are texts', () => {
-  check(fc.json({ maxDepth: 4 }), (text) => {
-    const isBare = (value: unknown) => typeof value === 'number' || typeof value === 'boolean'
-    const texts: unknown = JSON.parse(text, (_, value) => (isBare(value) ? String(value) : value))
-    expect(JSON.stringify(readLenientJson(text))).toBe(JSON.stringify(texts))
-  })
-})
-
-const name = fc
-  .stringMatching(/^[A-Za-zÀ-ÿ]{1,9}(?:[ '-][A-Za-zÀ-ÿ]{1,9}){0,3}$/)
-  .filter((text) => !/unknown/i.test(text))
-
-test('however a station joins or repeats artist and title, they are read as the same', () => {
-  check(fc.tuple(name, name), ([artist, title]) => {
-    const song = { artist, title, text: `${artist} - ${title}` }
-    for (const sent of [
-      { artist, title, text: '' },
-      { artist: '', title: song.text, text: '' },
-      { artist: '', title, text: song.text },
-      { artist: song.text, title: '', text: '' },
-      { artist, title: song.text, text: `${artist} - ${song.text}` },
-      { artist: '', title: `"${artist}" - "${title}"`, text: '' },
-    ])
-      expect(readSong(sent)).toEqual(song)
-  })
 })
 
 test('no release, whatever it is, costs another one', () => {

@@ -1,6 +1,8 @@
 import { ok } from '@site/shared/result'
+import fc from 'fast-check'
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../fakeEffects'
+import { checkAsync } from '../property.fixture'
 import { createUpstream } from '../upstream/upstream'
 import { twitchLive } from './twitchLive'
 
@@ -53,6 +55,25 @@ test.each<[boolean, object]>([
   const { answers, isLive } = twitch()
   answers.streams = () => Response.json({ data: [stream] })
   expect(await isLive()).toEqual(ok(isLiveNow))
+})
+
+test('a rerun is not live, wherever it is said to be one', async () => {
+  const said = fc.constantFrom('Rerun', 're-run', 'REDIFFUSION', 'Vodcast')
+  const title = fc.constantFrom('Nuit basse', 'Basalte en direct', 'Les 20 ans : suite', '')
+  const say = fc.constantFrom(
+    (word: string, words: string) => ({ ...started, title: `[${word}] ${words}` }),
+    (word: string, words: string) => ({ ...started, title: `${words} (${word})` }),
+    (word: string, words: string) => ({ ...started, title: `🔁 ${word} : ${words}` }),
+    (word: string, words: string) => ({ ...started, title: `${words} | ${word}` }),
+    (word: string, words: string) => ({ ...started, title: words, tags: ['Français', word] }),
+    (word: string, words: string) => ({ ...started, title: words, type: word.toLowerCase() }),
+  )
+  await checkAsync(fc.tuple(said, title, say, fc.boolean()), async ([word, words, write, isRerun]) => {
+    const { answers, isLive } = twitch()
+    const stream = isRerun ? write(word, words) : { ...started, title: words }
+    answers.streams = () => Response.json({ data: [stream] })
+    expect(await isLive()).toEqual(ok(!isRerun))
+  })
 })
 
 test('the token is asked once', async () => {
