@@ -178,6 +178,7 @@ test.each([
   // AzuraCast/AzuraCast#7604
   '{"connect":{"client":"c","ping":25,"subs":{"station:onde":{"epoch":"1","recoverable":true}},"time":1733343446594}}',
   '"\\"'.repeat(200_000),
+  '"\\'.repeat(200_000),
 ])('%.40j has none', (data) => {
   expect(readStationMessage(data)).toBeUndefined()
 })

@@ -91,6 +91,12 @@ test('a song is read from the field for directories, and a null artist is missin
   })
 })
 
+test('a million escaped quotes without an end take no time', () => {
+  const begun = performance.now()
+  readIcecast('"\\'.repeat(500_000))
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
 test.each(['<html>', '{}', '{"icestats":3}', '[]', 'null'])('%j is a failure', (body) => {
   expect(readIcecast(body)).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })

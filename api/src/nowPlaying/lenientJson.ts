@@ -2,9 +2,10 @@ import { attempt } from '@site/shared/result'
 
 /**
  * A text between quotes, or a bare value. Both end where JSON lets a value end, so that a quote nobody escaped is part of its
- * text, and a text nobody quoted is read: Icecast's stylesheet writes what looks like a number bare, `-` and `.` included.
+ * text, and a text nobody quoted is read: Icecast's stylesheet writes what looks like a number bare, `-` and `.` included. A text
+ * without an end ends with the whole, also behind a backslash: else each quote in it would be tried as its beginning.
  */
-const VALUE = /"((?:[^"\\]|\\[\s\S]|"(?!\s*(?:[,:}\]]|$)))*)(?:"|$)|[^\s{}[\]:,"][^{}[\]:,"]*/g
+const VALUE = /"((?:[^"\\]|\\[\s\S]|"(?!\s*(?:[,:}\]]|$)))*)(?:"|\\?$)|[^\s{}[\]:,"][^{}[\]:,"]*/g
 
 const UNESCAPED = /\\(?:["\\/bfnrt]|u[\da-f]{4})|["\\\p{Cc}]/giu
 
@@ -29,7 +30,7 @@ const parse = (text: string): unknown => attempt(() => JSON.parse(text))
 export const readLenientJson = (text: string): unknown =>
   parse(text.replace(VALUE, quote)) ?? parse(text.replace(LAST_BACKSLASH, '\\\\"').replace(VALUE, quote))
 
-const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|[{}[\]]/g
+const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[{}[\]]/g
 
 /** The objects and lists of a text, one behind another, with whatever between them. Those that are not JSON are left out. */
 export const readJsonSequence = (text: string): readonly unknown[] => {
