@@ -1,7 +1,7 @@
 import { webUrl } from '@site/shared/address'
 import * as v from 'valibot'
 import type { Cached, CacheTools } from './cache/cache'
-import type { CoverSource } from './cards/covers'
+import type { CoverSource } from './covers/coverSource'
 import type { Effects } from './effects'
 import type { FeedReader, FeedSource } from './feed/feed'
 import type { LiveSource } from './nowPlaying/nowPlayingRoutes'
@@ -16,7 +16,7 @@ import type { Upstream } from './upstream/upstream'
 /** What the routes answer from. */
 export interface Sources {
   readonly feed: FeedSource
-  /** Of the podcasts of the feed. */
+  /** Of podcasts and releases. */
   readonly covers: CoverSource
   readonly chapters: ChaptersSource
   readonly track: TrackSource

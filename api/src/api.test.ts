@@ -131,7 +131,7 @@ test('thirty-six releases come with absolute pictures and relative pages', async
   expect(new Set(releases.map(({ href }) => href)).size).toBe(36)
   for (const { href, image } of releases) {
     expect(href).toMatch(/^\/album\/[a-z0-9-]+$/)
-    expect(image).toMatch(/^http:\/\/radio\.example\/api\/covers\/release-\d\d\.webp$/)
+    expect(image).toMatch(/^http:\/\/radio\.example\/api\/covers\/[\w-]{12}\/640\.webp$/)
   }
 })
 

@@ -1,8 +1,9 @@
 import { cardJob } from './cards/drawCard'
+import { coverJob } from './covers/sizeCover'
 import { feedJob, feedPageJob, podcastsJob } from './podcasts/feedReader'
 import { calendarJob } from './schedule/calendarJob'
 import { serveJobs } from './worker/serveJobs'
 
 // The program of the process that works on input from outside (docs/adr/047-outside-input-is-worked-on-in-a-child-process.md).
 // Packages have it as one module of its own beside the service: see `packApi.ts` and `toolsPackage.ts`.
-serveJobs([calendarJob, feedPageJob, feedJob, podcastsJob, cardJob])
+serveJobs([calendarJob, feedPageJob, feedJob, podcastsJob, cardJob, coverJob])

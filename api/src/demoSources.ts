@@ -3,6 +3,7 @@ import { err, map, ok } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
 import type { Sources } from './adapter'
 import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from './cache/cache'
+import type { CoverSource } from './covers/coverSource'
 import type { Feed, FeedSource } from './feed/feed'
 import { wholeFeed } from './feed/wholeFeed'
 import { notFound } from './http/failure'
@@ -17,7 +18,6 @@ const CACHED_ADDRESSES = 8
 const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, failureMs: 1_000 }
 
 const UNKNOWN_TRACK = notFound('Ce morceau n’existe pas.')
-const UNKNOWN_COVER = notFound('Cette image n’existe pas.')
 
 const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
   const feeds = new LRUCache<string, Cached<Feed>>({ max: CACHED_ADDRESSES })
@@ -36,6 +36,8 @@ export const demoSources = (
   demo: Demo,
   cacheTools: CacheTools,
   programmeTools: ProgrammeTools,
+  /** Of sources that are not invented. */
+  otherCovers: CoverSource,
 ): Partial<Sources> => {
   const calendars = ok([{ label: 'demo', text: demo.calendar() }])
   const tools = { ...programmeTools, jobs: createInProcessRunner() }
@@ -43,7 +45,7 @@ export const demoSources = (
     feed: demoFeed(demo, cacheTools),
     covers: async (address, base) => {
       const cover = await demo.cover(address, base)
-      return cover === undefined ? err(UNKNOWN_COVER) : ok(cover)
+      return cover === undefined ? otherCovers(address, base) : ok(cover)
     },
     track: async (trackId, base) => {
       const address = demo.track(trackId, base)

@@ -175,6 +175,13 @@ test('who asked too often may ask again after a minute, whatever becomes of the 
   expect(await ask()).toBe(200)
 })
 
+test('covers are counted apart from other answers', async () => {
+  const { app } = await start({ sources: { FEED_URL: FEED } }, good, 1)
+  const ask = async (path: string) => (await app.inject(path)).statusCode
+  const cover = '/api/covers/aaaaaaaaaaaa/320.webp'
+  expect([await ask(cover), await ask(cover), await ask('/api/soundcloud-rss')]).toEqual([404, 404, 200])
+})
+
 /** What a server answers to a line nobody would send. */
 const say = (port: number, line: string) =>
   new Promise<string>((resolve, reject) => {

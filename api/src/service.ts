@@ -6,6 +6,9 @@ import { savedInFolder, savedNowhere } from './cache/saved'
 import { addCardRoute } from './cards/cardRoute'
 import type { DrawCard } from './cards/drawCard'
 import type { ApiConfig } from './config'
+import { addCoverRoute } from './covers/coverRoute'
+import { upstreamCovers } from './covers/coverSource'
+import { type SizeCover, sizeByJob } from './covers/sizeCover'
 import { demoSources } from './demoSources'
 import { type Effects, systemEffects } from './effects'
 import { addSharedHeaders } from './http/address'
@@ -73,12 +76,13 @@ interface RouteSettings
   extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName'>,
     Pick<Effects, 'monotonicNow'> {
   readonly draw: DrawCard
+  readonly size: SizeCover
 }
 
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { publicUrl, siteUrl, siteName, draw, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, draw, size, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
   addPodcastsRoute(routes, feed)
@@ -87,6 +91,7 @@ const addRoutes = (
   addChaptersRoute(routes, feed, sources.chapters)
   addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName })
   addCardRoute(routes, feed, { covers, draw, monotonicNow })
+  addCoverRoute(routes, sources, { covers, size, monotonicNow })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)
@@ -121,7 +126,9 @@ export const createService = (
   const demo = config.demo
     ? createDemo({ clock: effects, live, ...(episodes !== undefined && { episodes }) })
     : undefined
-  const all = { ...NO_SOURCES, ...(demo && demoSources(demo, cacheTools, programmeTools)), ...sources }
+  const covers = upstreamCovers(upstream)
+  const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)
+  const all = { ...NO_SOURCES, covers, ...invented, ...sources }
   return {
     cached,
     calendarProblems,
@@ -129,7 +136,7 @@ export const createService = (
       addSharedHeaders(app)
       addFailureAnswers(app)
       const routes = createRoutes(app, { publicUrl: config.publicUrl, isDemo: config.demo })
-      addRoutes(routes, all, { ...config, draw: effects.drawBy(jobs), monotonicNow })
+      addRoutes(routes, all, { ...config, draw: effects.drawBy(jobs), size: sizeByJob(jobs), monotonicNow })
       failuresRoute(app, { now: monotonicNow, onPageFailure: hooks.onPageFailure ?? (() => {}) })
       if (demo) await app.register(demo.routes)
       app.addHook('onClose', async () => effects.jobs.close())

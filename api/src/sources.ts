@@ -14,7 +14,6 @@ import {
   type SourceTools,
   text,
 } from './adapter'
-import { upstreamCovers } from './cards/covers'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { notConfigured } from './http/failure'
 import { readStations } from './nowPlaying/azuraCast'
@@ -70,8 +69,8 @@ export const ADAPTERS: readonly Adapter[] = [
     environment: { FEED_URL: address },
     open: ({ FEED_URL }, { upstream, feedReader, cacheTools }) => {
       const feed = upstreamFeed(FEED_URL, upstream, feedReader, cacheTools)
-      const [covers, chapters] = [upstreamCovers(upstream), upstreamChapters(upstream, cacheTools)]
-      return { sources: { feed, covers, chapters, track: feedTracks(feed) }, cached: [feed] }
+      const chapters = upstreamChapters(upstream, cacheTools)
+      return { sources: { feed, chapters, track: feedTracks(feed) }, cached: [feed] }
     },
   }),
   adapter({

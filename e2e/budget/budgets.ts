@@ -34,7 +34,7 @@ export const homeBudgets: Readonly<Record<string, Budget>> = {
   Document: within(27_104),
   Script: HOME_SCRIPTS,
   Font: within(53_092),
-  Image: within(347_442),
+  Image: within(260_184),
   // Calls of the api, some of which wait for an idle moment, and the registry, whose preload browsers call « Other ».
   Data: upTo(4_000),
 }
@@ -46,10 +46,10 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'radio/Home': within(15_640),
   'radio/Residences': within(8_758),
   'radio/Residence': within(12_804),
-  'radio/Podcasts': within(9_714),
-  'radio/Podcast': within(11_689),
+  'radio/Podcasts': within(10_061),
+  'radio/Podcast': within(12_085),
   'label/Label': within(4_820),
-  'label/LatestReleases': within(3_903),
+  'label/LatestReleases': within(4_040),
   'about/About': within(6_018),
   'about/LegalNotice': within(2_718),
   'about/Privacy': within(2_715),

@@ -25,7 +25,7 @@ const splitTitle = ({ title, description }: ItemDraft) => {
     : { artist, show: show.join(' - ') }
 }
 
-const makePodcast = (draft: ItemDraft, index: number) => ({
+const makePodcast = (draft: ItemDraft, index: number, origin: string) => ({
   id: `tag:soundcloud,2010:tracks/${index + 1}`,
   link: `https://soundcloud.example/onde-basse/${index + 1}`,
   trackUrn: `soundcloud:tracks:${index + 1}`,
@@ -33,14 +33,14 @@ const makePodcast = (draft: ItemDraft, index: number) => ({
   durationMs: 3_600_000,
   publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
   publishedOn: '25 oct. 2026',
-  coverUrl: draft.cover ?? 'https://covers.example/a.jpg',
+  coverUrl: draft.cover ?? `${origin}/api/covers/show-01.webp`,
   ...splitTitle(draft),
 })
 
 /** Answers each list of podcasts with these. */
 export const answerFeed = (page: Page, ...items: readonly ItemDraft[]): Promise<unknown> =>
-  page.route('**/api/podcasts?*', (route) =>
-    route.fulfill({
-      json: { podcastCount: items.length, matching: items.length, podcasts: items.map(makePodcast) },
-    }),
-  )
+  page.route('**/api/podcasts?*', (route) => {
+    const { origin } = new URL(route.request().url())
+    const podcasts = items.map((item, index) => makePodcast(item, index, origin))
+    return route.fulfill({ json: { podcastCount: items.length, matching: items.length, podcasts } })
+  })

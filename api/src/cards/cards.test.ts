@@ -1,8 +1,8 @@
 import { err, ok } from '@site/shared/result'
+import type { CoverSource } from '../covers/coverSource'
 import { unavailable } from '../http/failure'
 import type { JobFailure } from '../worker/job'
 import { createCards } from './cards'
-import type { CoverSource } from './covers'
 import type { DrawCard } from './drawCard'
 
 const BASE = 'https://site.example/api'

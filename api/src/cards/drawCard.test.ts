@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
-import { drawCard } from './drawCard'
 import {
   blackPng,
   gif,
@@ -13,7 +12,8 @@ import {
   webpCanvas,
   webpLossless,
   webpLossy,
-} from './pictures.fixture'
+} from '../covers/pictures.fixture'
+import { drawCard } from './drawCard'
 
 const card = { siteName: 'Onde Basse', artist: 'Acide Tropical 🎧', show: 'Serre chaude #5' }
 

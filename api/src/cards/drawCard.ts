@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import type { Image, SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { map, type Result } from '@site/shared/result'
+import { decodeCover, drawSquare } from '../covers/decodeCover'
 import type { Job, JobFailure, JobRunner } from '../worker/job'
 import {
   ARTIST_LEADING,
@@ -15,7 +16,6 @@ import {
   SHOW_LEADING,
   TAPE_PADDING,
 } from './cardLayout'
-import { mayDecode } from './pictureSize'
 
 type Canvas = typeof import('@napi-rs/canvas')
 
@@ -104,14 +104,6 @@ const drawWaves = (context: SKRSContext2D): void => {
   }
 }
 
-/** The middle of the picture, as a square. */
-const drawCover = (context: SKRSContext2D, cover: Image): void => {
-  const side = Math.min(cover.width, cover.height)
-  const [left, top] = [(cover.width - side) / 2, (cover.height - side) / 2]
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(cover, left, top, side, side, COVER.x, COVER.y, COVER.size, COVER.size)
-}
-
 const drawSiteName = (context: SKRSContext2D, name: string): void => {
   context.fillStyle = COLOURS.acid
   context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
@@ -151,30 +143,17 @@ const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout): void =
 /** The faces have no pictographs. */
 const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
 
-/** Decodes a picture; undefined if the bytes are invalid or the picture is too large. */
-const readCover = async ({ Image }: Canvas, bytes: Uint8Array): Promise<Image | undefined> => {
-  if (!mayDecode(bytes)) return undefined
-  const image = new Image()
-  try {
-    image.src = bytes
-    await image.decode()
-    return image
-  } catch {
-    return undefined
-  }
-}
-
 /** Draws cards in the look of the house, 1200 x 630 pixels, as JPEG. */
 export const drawCard = async (
   { siteName, artist, show }: Card,
   coverBytes?: Uint8Array,
 ): Promise<DrawnCard> => {
   const library = await loadCanvas()
-  const cover = coverBytes && (await readCover(library, coverBytes))
+  const cover = coverBytes && (await decodeCover(library, coverBytes))
   const canvas = library.createCanvas(CARD.width, CARD.height)
   const context = canvas.getContext('2d')
   drawGround(context)
-  if (cover) drawCover(context, cover)
+  if (cover) drawSquare(context, cover, COVER)
   else drawWaves(context)
   drawSiteName(context, boundText(siteName))
   const words = {

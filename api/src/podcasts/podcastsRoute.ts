@@ -1,6 +1,7 @@
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
 import { cardUrl } from '../cards/cardRoute'
+import { coverUrl } from '../covers/coverRoute'
 import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
@@ -31,39 +32,46 @@ interface JsonPlace {
   readonly base: string
 }
 
-const shown = new WeakMap<FeedPodcast, string>()
+type WriteJson = (podcast: FeedPodcast, place: JsonPlace) => string
 
-const described = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
+/** Writes the JSON of each podcast once for the last place that was asked. */
+const createWriter = (write: WriteJson): WriteJson => {
+  const written = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
+  return (podcast, place) => {
+    const last = written.get(podcast)
+    if (last?.base === place.base && last.siteName === place.siteName) return last.json
+    const json = write(podcast, place)
+    written.set(podcast, { ...place, json })
+    return json
+  }
+}
 
-const describe = (podcast: FeedPodcast, { siteName, base }: JsonPlace): string => {
+const withCover = (podcast: FeedPodcast, base: string): FeedPodcast => ({
+  ...podcast,
+  ...(podcast.coverUrl && { coverUrl: coverUrl(podcast.coverUrl, base) }),
+})
+
+/** A podcast as lists show it. */
+const writeShown = createWriter((podcast, { base }) => JSON.stringify(withCover(podcast, base), SHOWN))
+
+/** A podcast with what its page needs. */
+const writeDescribed = createWriter((podcast, { siteName, base }) => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
   return JSON.stringify(
-    { ...podcast, cardUrl: cardUrl(podcast, siteName, base), ...(hasChapters && { hasChapters }) },
+    {
+      ...withCover(podcast, base),
+      cardUrl: cardUrl(podcast, siteName, base),
+      ...(hasChapters && { hasChapters }),
+    },
     DESCRIBED,
   )
-}
-
-/** A podcast as lists show it, as JSON that is written once. */
-const shownJson = (podcast: FeedPodcast): string => {
-  const json = shown.get(podcast) ?? JSON.stringify(podcast, SHOWN)
-  shown.set(podcast, json)
-  return json
-}
-
-/** A podcast with what its page needs, as JSON that is written once for the last place that was asked. */
-const describedJson = (podcast: FeedPodcast, place: JsonPlace): string => {
-  const last = described.get(podcast)
-  if (last?.base === place.base && last.siteName === place.siteName) return last.json
-  const json = describe(podcast, place)
-  described.set(podcast, { ...place, json })
-  return json
-}
+})
 
 /** The answer as JSON, put together from that of each podcast. */
 const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace): string => {
   const found = matching(feed, query)
   const listed = cutOut(found, query).map((podcast) =>
-    query.described ? describedJson(podcast, place) : shownJson(podcast),
+    query.described ? writeDescribed(podcast, place) : writeShown(podcast, place),
   )
   const years = query.years ? `,"years":${JSON.stringify(yearsOf(feed.podcasts))}` : ''
   return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
@@ -74,10 +82,9 @@ export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource): void =>
   get('/podcasts', async (request, base) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
-    return map(await feed(base), (read) => ({
-      body: writeAnswer(read, query.output, { siteName: read.channel.title, base }),
-      type: 'application/json',
-      cacheControl: FEED_CACHE_CONTROL,
-      namesAddress: query.output.described ? true : undefined,
-    }))
+    return map(await feed(base), (read) => {
+      const body = writeAnswer(read, query.output, { siteName: read.channel.title, base })
+      const namesAddress = body.includes(base)
+      return { body, type: 'application/json', cacheControl: FEED_CACHE_CONTROL, namesAddress }
+    })
   })

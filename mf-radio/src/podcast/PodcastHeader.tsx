@@ -15,7 +15,12 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
   const show = showLine(podcast)
   return (
     <header className={css.header}>
-      <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} atOnce />
+      <CoverImage
+        src={podcast.coverUrl}
+        sizes="(min-width: 600px) 40vw, 100vw"
+        fallbackSrc={assetUrl('images/default-cover.webp')}
+        atOnce
+      />
       <div className={css.names}>
         <h1 className={css.artist}>{podcast.artist}</h1>
         {show && (

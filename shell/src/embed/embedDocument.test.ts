@@ -23,13 +23,14 @@ describe('the page of the player alone', () => {
     )
   })
 
-  it('allows nothing but that program, its own styles, covers and sounds', () => {
+  it('allows nothing but that program, its own styles, the site’s pictures and sounds', () => {
     const policy = policyIn(writePage(withEmbed(live))).replaceAll('&#39;', "'")
     expect(policy).toContain(
       "default-src 'none'; script-src 'self' https://site.example; style-src 'sha256-of(.frame{})'",
     )
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toMatch(/unsafe|frame-src|\*/)
+    expect(policy).toMatch(/img-src 'self' https:\/\/site\.example;/)
   })
 
   it.each(['script', 'img', 'media', 'connect'])('allows the site by its name, too: %s-src', (kind) => {

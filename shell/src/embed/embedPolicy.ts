@@ -10,7 +10,7 @@ const siteOrigins = (publicUrl: string): readonly string[] => [SELF, new URL(pub
 
 /**
  * The content security policy of the page other sites frame: stricter than that of the site's pages, since it has one
- * program, no frames and nothing from anybody else but covers and sounds. Who may frame it is said by the server.
+ * program, no frames and nothing from anybody else but sounds. Who may frame it is said by the server.
  * @param styleHashes SHA-256 of each inline style of the page
  */
 export const embedPolicy = (
@@ -28,7 +28,7 @@ export const embedPolicy = (
     "default-src 'none'",
     `script-src ${player ? withSite(player.entry).join(' ') : "'none'"}`,
     `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
-    `img-src ${own} ${ANYWHERE}`,
+    `img-src ${own}`,
     `media-src ${own} ${ANYWHERE}`,
     `connect-src ${own}`,
     "base-uri 'none'",

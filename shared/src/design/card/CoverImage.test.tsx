@@ -32,6 +32,16 @@ describe('CoverImage', () => {
     expect(image()).not.toHaveAttribute('srcset')
   })
 
+  it('comes in the widths the api has it in, and another host’s in one', () => {
+    const address = '/api/covers/a1-_/640.webp'
+    const { rerender } = render(<CoverImage src={address} fallbackSrc="/default.webp" />)
+    const srcSet = '/api/covers/a1-_/320.webp 320w, /api/covers/a1-_/640.webp 640w'
+    expect(image()).toHaveAttribute('srcset', srcSet)
+    expect(image()).toHaveAttribute('sizes', expect.stringContaining('25vw'))
+    rerender(<CoverImage src="https://covers.example/a.jpg" fallbackSrc="/default.webp" />)
+    expect(image()).not.toHaveAttribute('srcset')
+  })
+
   it('shows the default cover when a prerendered image failed before hydration', () => {
     const cover = <CoverImage src="/gone.webp" fallbackSrc="/default.webp" />
     const container = document.body.appendChild(document.createElement('div'))

@@ -1,16 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { coverSrcSet } from '../../address/cover'
 import css from './Card.module.css'
 
 export interface CoverImageProps {
   /** Absent when the source gives no image. */
   readonly src?: string | undefined
+  /** Absent, its widths in the api, if it comes from there. */
   readonly srcSet?: string | undefined
+  /** Absent, the widths of a cell of the card grid. */
   readonly sizes?: string | undefined
   /** Shown when there is no image, or when it cannot be loaded. */
   readonly fallbackSrc: string
   /** Fetched with the page, for what visitors see first; the others come as they are scrolled near. */
   readonly atOnce?: boolean | undefined
 }
+
+const GRID_SIZES = '(min-width: 1200px) 25vw, (min-width: 800px) 33vw, 50vw'
 
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
 
@@ -28,7 +33,13 @@ const useEarlyFailure = (
  * A square, decorative cover: its card's title names it.
  * @example <CoverImage src={coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} />
  */
-export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverImageProps): ReactNode => {
+export const CoverImage = ({
+  src,
+  srcSet = src && coverSrcSet(src),
+  sizes = GRID_SIZES,
+  fallbackSrc,
+  atOnce,
+}: CoverImageProps): ReactNode => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEarlyFailure(image, src, setBrokenSrc)
@@ -39,7 +50,7 @@ export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverIma
       className={css.cover}
       src={usable ? src : fallbackSrc}
       srcSet={usable ? srcSet : undefined}
-      sizes={usable ? sizes : undefined}
+      sizes={usable && srcSet ? sizes : undefined}
       alt=""
       width={600}
       height={600}

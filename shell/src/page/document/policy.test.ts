@@ -49,6 +49,15 @@ test('allows requests to the services on other origins, and sound from them', ()
   expect(policy['media-src']).toContain('http://radio.example:8000')
 })
 
+test('allows pictures of the site, its services and its content, and of no other', () => {
+  expect(readPolicy()['img-src']).toBe("'self' https://site.example")
+  const services = { ...testSiteConfig.services, feed: 'https://api.example/soundcloud-rss' }
+  const config = { ...testSiteConfig, services, content: 'https://parts.example/parts/content/files/' }
+  expect(readPolicy({ config })['img-src']).toBe(
+    "'self' https://api.example https://site.example https://parts.example",
+  )
+})
+
 test('allows the frames the collective has, and no other', () => {
   expect(readPolicy()['frame-src']).toBe(
     "'self' https://calendar.google.com https://maps.google.com https://www.google.com https://player.twitch.tv https://chat.example",

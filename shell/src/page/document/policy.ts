@@ -11,7 +11,7 @@ const listFrames = ({ embeds, studio }: SiteConfig): readonly string[] => [
   ...(embeds.chatUrl === '' ? [] : [readOrigin(embeds.chatUrl)]),
 ]
 
-/** Covers and sounds come from any origin that the feed and the label name. */
+/** Sounds come from any origin that the feed names. */
 export const ANYWHERE = 'https:'
 
 export const SELF = "'self'"
@@ -50,12 +50,14 @@ export const writePolicy = (input: PolicyInput): string => {
   const hashAll = (texts: readonly string[]) => unique(texts.map((text) => `'sha256-${input.hash(text)}'`))
   const parts = unique([SELF, ...listEntryOrigins(registry), ...(config.overrides?.origins ?? [])])
   const services = unique([SELF, ...Object.values(config.services).filter(Boolean).map(readOrigin)])
+  // The api names covers by the site's public address, whichever name the page was opened by.
+  const named = [config.publicUrl, ...(config.content ? [config.content] : [])].map(readOrigin)
   const directives = {
     'default-src': [NONE],
     'script-src': [...parts, ...hashAll(input.inlineScripts)],
     'style-src': [...parts, ...hashAll(input.inlineStyles)],
     'font-src': parts,
-    'img-src': unique([...parts, ...services, ANYWHERE]),
+    'img-src': unique([...parts, ...services, ...named]),
     'media-src': unique([...services, ANYWHERE]),
     'connect-src': unique([...parts, ...services]),
     'frame-src': unique([SELF, ...listFrames(config)]),

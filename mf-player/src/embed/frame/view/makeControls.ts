@@ -29,7 +29,7 @@ export const makeControls = ({ page, isWhole, logo }: FramePlace, content: Frame
     { ...classed(css.site), target: '_blank', rel: 'noopener', 'aria-label': content.site(radio) },
     content.onSite,
   ),
-  cover: make(page, 'img', { ...classed(css.cover), alt: '', decoding: 'async' }),
+  cover: make(page, 'img', { ...classed(css.cover), alt: '', sizes: '9rem', decoding: 'async' }),
   logo: drawLogo(page, logo),
 })
 

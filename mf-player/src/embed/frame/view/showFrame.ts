@@ -1,3 +1,4 @@
+import { coverSrcSet } from '@site/shared/cover'
 import type { FrameContent } from '../../content/frame.content'
 import type { FrameSession } from '../state/frameSession'
 import type { FrameProgress, FrameView } from '../state/frameView'
@@ -38,7 +39,9 @@ const showVolume = ({ volume }: FrameControls, value: number | null): void => {
 const showPicture = ({ cover, logo }: FrameControls, { cover: url, live }: FrameView): void => {
   cover.hidden = url === null
   logo.toggleAttribute('hidden', !live)
-  if (url !== null && cover.getAttribute('src') !== url) cover.src = url
+  if (url === null || cover.getAttribute('src') === url) return
+  cover.srcset = coverSrcSet(url) ?? ''
+  cover.src = url
 }
 
 /** Calls back as the hand lets go, and at each key. */

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { webUrl } from '@site/shared/address'
+import { COVER_WIDTHS, coverPath } from '@site/shared/cover'
+import type { Result } from '@site/shared/result'
+import type { FeedSource } from '../feed/feed'
+import { type ApiFailure, notFound, sendFailure } from '../http/failure'
+import type { Routes } from '../http/routes'
+import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
+
+const DIGEST_LENGTH = 12
+const LARGEST = Math.max(...COVER_WIDTHS)
+
+/** Of the address of a cover; where this service is reached does not matter. */
+const digestAddress = (address: string, base: string): string =>
+  createHash('sha256')
+    .update(address.replace(`${base}/`, '/'))
+    .digest('base64url')
+    .slice(0, DIGEST_LENGTH)
+
+/** Where this service answers a cover of another host. What is no web address stays as it is. */
+export const coverUrl = (address: string, base: string): string =>
+  webUrl(address) ? `${base}${coverPath(digestAddress(address, base), LARGEST)}` : address
+
+/** The addresses of the covers of a list by their digests. An invented list is made for one base, in any other no cover is below it. */
+const indexes = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** Finds a cover among those of a list, whose digests are computed once. */
+const findIn = <T extends object>(
+  list: readonly T[],
+  readAddress: (one: T) => string | undefined,
+  digest: string,
+  base: string,
+): string | undefined => {
+  const known = indexes.get(list)
+  if (known) return known.get(digest)
+  const addresses = new Set(list.map(readAddress).filter((one) => one !== undefined))
+  const index = new Map([...addresses].map((one) => [digestAddress(one, base), one]))
+  indexes.set(list, index)
+  return index.get(digest)
+}
+
+/** A host may replace a picture under its address: a month, in seconds. */
+const FOR_A_MONTH = 'public, max-age=2592000, immutable'
+
+/** Requests of one address in a minute, counted apart from others: a visit makes 40, and many visitors share an address. */
+const RATE_LIMIT = { groupId: 'covers', max: 12_000 }
+
+const UNKNOWN = notFound('Cette image n’existe pas.')
+
+interface CoverParams {
+  readonly digest: string
+  readonly width: string
+}
+
+/** Where the covers that are answered are named. */
+interface CoverLists {
+  readonly feed: FeedSource
+  readonly releases: (base: string) => Promise<Result<readonly { readonly image: string }[], ApiFailure>>
+}
+
+/**
+ * `GET /covers/:digest/:width.webp`: a cover of the feed or the label, as a square. No address but theirs is requested of anybody.
+ */
+export const addCoverRoute = (
+  { app, findBase }: Routes,
+  { feed, releases }: CoverLists,
+  tools: SizedCoverTools,
+): void => {
+  const sizedCovers = createSizedCovers(tools)
+
+  const findAddress = async (digest: string, base: string): Promise<string | undefined> => {
+    const read = await feed(base)
+    const found = read.ok ? findIn(read.value.podcasts, (one) => one.coverUrl, digest, base) : undefined
+    if (found !== undefined) return found
+    const list = await releases(base)
+    return list.ok ? findIn(list.value, ({ image }) => webUrl(image), digest, base) : undefined
+  }
+
+  const config = { rateLimit: RATE_LIMIT }
+  app.get<{ Params: CoverParams }>('/covers/:digest/:width.webp', { config }, async (request, reply) => {
+    const { digest, width } = request.params
+    const at = COVER_WIDTHS.findIndex((one) => String(one) === width)
+    const base = findBase(request)
+    const address = at < 0 ? undefined : await findAddress(digest, base)
+    if (address === undefined) return sendFailure(reply, UNKNOWN)
+    const sized = await sizedCovers(address, base)
+    if (!sized.ok) return sendFailure(reply, sized.error)
+    return reply.header('cache-control', FOR_A_MONTH).type('image/webp').send(sized.value[at])
+  })
+}
