@@ -7,7 +7,16 @@ import { alignWall, alignWalls, type Occurrence } from '../calendar/series'
 import { type Duration, formatTime, parseTime } from '../calendar/times'
 import { readWall, UTC } from '../calendar/zones'
 import { readWords } from './broadcasts'
-import type { SubscriptionEvent } from './subscription'
+
+/** An event as subscribers get it. */
+export interface SubscriptionEvent {
+  readonly uid: string
+  /** The same for the same event of another calendar. */
+  readonly key: string
+  readonly isChange: boolean
+  /** Its lines without UID. */
+  readonly text: string
+}
 
 const MAX_LINE_BYTES = 75
 

@@ -1,19 +1,10 @@
-import { fold, writeText } from './subscribedEvents'
+import { fold, type SubscriptionEvent, writeText } from './subscribedEvents'
 
 /** What a calendar gives to a document of several, as texts. */
 export interface SubscriptionParts {
   /** Definitions of time zones, by their names. */
   readonly zones: readonly (readonly [name: string, definition: string])[]
   readonly events: readonly SubscriptionEvent[]
-}
-
-export interface SubscriptionEvent {
-  readonly uid: string
-  /** The same for the same event of another calendar. */
-  readonly key: string
-  readonly isChange: boolean
-  /** Its lines without UID. */
-  readonly text: string
 }
 
 /** The events of several calendars, each once. Different events of one UID would replace each other. */

@@ -9,8 +9,13 @@ import { describeZone } from '../calendar/zoneDefinitions'
 import { UTC, type Zone } from '../calendar/zones'
 import type { ReportStep } from '../worker/job'
 import { createWorkLimit, type Expansion, expandCalendar, isShown, readWords } from './broadcasts'
-import { type SeriesInSubscription, writeEvent, writeOccurrence } from './subscribedEvents'
-import { type SubscriptionEvent, type SubscriptionParts, writeSubscription } from './subscription'
+import {
+  type SeriesInSubscription,
+  type SubscriptionEvent,
+  writeEvent,
+  writeOccurrence,
+} from './subscribedEvents'
+import { type SubscriptionParts, writeSubscription } from './subscription'
 
 /** Subscribers see series for years, whose clocks have to be known. */
 const BEFORE_MS = 366 * DAY_MS
