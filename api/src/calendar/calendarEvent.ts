@@ -1,13 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../cache/cache'
 import type { TimeReader, ZonedTime } from './calendarZones'
-import {
-  type Block,
-  findProperty,
-  listProperties,
-  type Property,
-  readText,
-  type Section,
-} from './contentLines'
+import { type Block, findProperty, listProperties, type Property, type Section } from './contentLines'
 import { type Rule, readRule } from './recurrence'
 import { type Duration, floorDay, measure, parseDuration } from './times'
 import { readWall, UTC, type Zone } from './zones'
@@ -31,6 +24,8 @@ export interface CalendarEvent {
   readonly added: readonly AddedDate[]
   /** Times at which the series does not take place. */
   readonly excluded: readonly ZonedTime[]
+  /** Rules of such times (EXRULE, which RFC 5545 dropped and some programs still write). */
+  readonly excludedRules: readonly Rule[]
   /** The occurrence of a series that this event replaces; with `isForFuture` all later ones too. */
   readonly replaces?: { readonly time: ZonedTime; readonly isForFuture: boolean }
   readonly sequence: number
@@ -124,30 +119,9 @@ const readStart = (block: Block, times: TimeReader): ZonedTime | undefined => {
   return midnight === undefined ? start : times.at(midnight, { isDate: true, zone: times.radio })
 }
 
-const CANCELLED_WORDS = [
-  'annul[ée]+s?|annulation|annull?iert|annulleret|annullat[oa]|anulad[oa]|anulat|supprimée?s?|cancell?ed|cancelad[oa]|cancel·lat',
-  'cancellat[oa]|abgesagt|storniert|entfällt|geannuleerd|gecanceld|afgelast|aflyst|avlyst|inställ[dt]|peruttu|peruutettu',
-  'odwołan[aeoy]|anulowan[aeoy]|zrušen[oaéýá]|elmarad|lemondva|törölve|otkazano|preklicano|odpovedano|atšaukta|atcelts|tühistatud',
-  'ακυρώθηκε|отмен(?:ено|а)|отменена|скасовано|[iİ]ptal edildi|dibatalkan|đã hủy|בוטל|ملغى|キャンセル(?:済み)?|已?取消|취소됨?',
-].join('|')
-
-/**
- * « Annulé : », « [Canceled] », « (abgesagt) » at the end: what Outlook and people add to the title of a cancelled event, whose status
- * says nothing, in their languages.
- */
-const CANCELLED = new RegExp(
-  [
-    String.raw`^[^\p{L}\p{N}]*(?:(?:événement|event)\s)?(?:${CANCELLED_WORDS})(?:\sevent)?(?:\s*[:：!|/•\p{Extended_Pictographic}]|\s?[\])*>]|\s*[-–—]\s)`,
-    String.raw`.[([]\s*(?:${CANCELLED_WORDS})\s*[\])]\s*$`,
-    String.raw`\s[-–—|]\s*(?:${CANCELLED_WORDS})\s*$`,
-  ].join('|'),
-  'iu',
-)
-
 const isCancelled = (block: Block, calendar: Section): boolean =>
   /^CANCELL?ED$/i.test(findProperty(block, 'STATUS')?.value.trim() ?? '') ||
-  /^CANCEL$/i.test(findProperty(calendar, 'METHOD')?.value.trim() ?? '') ||
-  CANCELLED.test(readText(block, 'SUMMARY').normalize('NFC'))
+  /^CANCEL$/i.test(findProperty(calendar, 'METHOD')?.value.trim() ?? '')
 
 const ACCESS = 'X-CALENDARSERVER-ACCESS'
 
@@ -187,21 +161,22 @@ export const readEvent = (
   const replaces = readReplaced(block, start, times)
   // Some programs repeat the rule of a series in each of its changed occurrences.
   const series = replaces?.isForFuture === false ? NO_SERIES : block
+  const readRules = (property: string): readonly Rule[] =>
+    listProperties(series, property).flatMap(({ value }) => readRule(value, start.isDate, toWall) ?? [])
   return {
     name,
     uid,
     block,
     start,
     length: readLength(block, start, times),
-    rules: listProperties(series, 'RRULE').flatMap(
-      ({ value }) => readRule(value, start.isDate, toWall) ?? [],
-    ),
+    rules: readRules('RRULE'),
     added: listValues(series, 'RDATE').flatMap(([property, value]) =>
       readAdded(property, value, start, times),
     ),
     excluded: listValues(series, 'EXDATE').flatMap(
       ([property, value]) => times.read(property, value, near) ?? [],
     ),
+    excludedRules: readRules('EXRULE'),
     ...(replaces && { replaces }),
     sequence: Number(findProperty(block, 'SEQUENCE')?.value) || 0,
     isCancelled: isCancelled(block, calendar),

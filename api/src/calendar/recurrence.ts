@@ -144,11 +144,16 @@ const countTimesOfDay = (parts: ReadonlyMap<string, string>): number =>
   TIMES_OF_DAY.reduce((product, name) => product * (parts.get(name)?.split(',').length ?? 1), 1)
 
 /**
- * The occurrences of a rule between two times, its start included whether it fits the rule or not. Everything is reckoned by the
- * clocks of the event, which are passed to the library as UTC: it would leave out the hours that clocks skip, and does not support zones
- * that a calendar defines itself. Throws `TooMuchWork`.
+ * The occurrences of a rule between two times. Everything is reckoned by the clocks of the event, which are passed to the library as
+ * UTC: it would leave out the hours that clocks skip, and does not support zones that a calendar defines itself. Throws `TooMuchWork`.
+ * @param includesStart whether its start is one even if it does not fit the rule
  */
-export const expandRule = (rule: Rule, start: number, { from, to }: Period): readonly number[] => {
+export const expandRule = (
+  rule: Rule,
+  start: number,
+  { from, to }: Period,
+  includesStart = true,
+): readonly number[] => {
   if (countTimesOfDay(rule.parts) > MAX_TIMES_A_DAY) throw new TooMuchWork()
   const last = findLastCounted(rule.parts, start)
   const parts = new Map(rule.parts)
@@ -159,7 +164,7 @@ export const expandRule = (rule: Rule, start: number, { from, to }: Period): rea
   try {
     const expansion = new RRuleTemporal({
       rruleString: text,
-      includeDtstart: true,
+      includeDtstart: includesStart,
       cache: false,
       maxIterations: parts.has('COUNT') ? MAX_COUNTED_ITERATIONS : MAX_ITERATIONS,
       maxCandidateEvaluations: MAX_CANDIDATES,
@@ -170,7 +175,7 @@ export const expandRule = (rule: Rule, start: number, { from, to }: Period): rea
   } catch (error) {
     if (error instanceof Error && /exceeded/.test(error.message)) throw new TooMuchWork()
     // A rule the library does not accept, or whose second occurrence is further away than dates go.
-    return start >= from ? [start] : []
+    return includesStart && start >= from ? [start] : []
   }
 }
 

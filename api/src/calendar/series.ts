@@ -80,29 +80,50 @@ interface Instance {
 /** No zone is further from UTC, nor does any clock change further. */
 const MAX_OFFSET_MS = 2 * DAY_MS
 
+/** The day that a time names: a date, a midnight by the clocks of a zone, or one as it is written. */
+const findDay = ({ isDate, moment, wall }: ZonedTime, zone: Zone): number | undefined =>
+  isDate ? wall : [readWall(zone, moment), wall].find((one) => floorDay(one) === one)
+
 /**
  * Finds instances that are named by their time, in whatever way: EXDATE and RECURRENCE-ID come in UTC, in another zone, as the date
  * of a show at some hour, and as midnight of a whole day.
  */
 const createMatcher = (times: readonly ZonedTime[], { start }: CalendarEvent) => {
   const moments = new Set(times.filter(({ isDate }) => !isDate).map(({ moment }) => moment))
-  const days = new Set(times.filter(({ isDate }) => isDate).map(({ wall }) => wall))
-  const midnights = new Set(
-    times.flatMap(({ isDate, moment, wall }) => {
-      if (isDate || !start.isDate) return []
-      const here = readWall(start.zone, moment)
-      return floorDay(here) === here ? here : floorDay(wall)
-    }),
-  )
+  const named = start.isDate ? times : times.filter(({ isDate }) => isDate)
+  const days = new Set(named.map((time) => findDay(time, start.zone) ?? floorDay(time.wall)))
   return ({ wall, moment }: Instance): boolean =>
-    start.isDate ? days.has(wall) || midnights.has(wall) : moments.has(moment) || days.has(floorDay(wall))
+    start.isDate ? days.has(wall) : moments.has(moment) || days.has(floorDay(wall))
+}
+
+/**
+ * EXDATE names the day of a show at some hour by its midnight, too (django-recurrence#94, ical4android#141; MS-OXCICAL 2.1.3.1.1.20.13
+ * reads days alone), unless the series has an occurrence at that time.
+ */
+const readMidnights = (
+  times: readonly ZonedTime[],
+  { isDate, zone }: ZonedTime,
+  instances: readonly Instance[],
+): readonly ZonedTime[] => {
+  if (isDate) return times
+  const moments = new Set(instances.map(({ moment }) => moment))
+  return times.map((time) => {
+    const wall = moments.has(time.moment) ? undefined : findDay(time, zone)
+    return wall === undefined ? time : { ...time, isDate: true, wall }
+  })
 }
 
 /** The wall time of a time in the kind and the zone of a series, for the times that name its occurrences. */
 export const alignWall = (time: ZonedTime, { isDate, wall, zone }: ZonedTime): number => {
   if (time.isDate) return isDate ? time.wall : time.wall + wall - floorDay(wall)
-  const here = readWall(zone, time.moment)
-  return isDate ? floorDay(floorDay(here) === here ? here : time.wall) : here
+  return isDate ? (findDay(time, zone) ?? floorDay(time.wall)) : readWall(zone, time.moment)
+}
+
+/** The same for an EXDATE, which may name the day of a show by its midnight. */
+export const alignWalls = (time: ZonedTime, start: ZonedTime): readonly number[] => {
+  const day = start.isDate ? undefined : findDay(time, start.zone)
+  const wall = alignWall(time, start)
+  return day === undefined ? [wall] : [wall, day + start.wall - floorDay(start.wall)]
 }
 
 const findEnd = (zone: Zone, wall: number, start: number, { days, ms }: Duration): number =>
@@ -133,7 +154,8 @@ interface FollowingChange {
 /** The occurrence of an event that replaces this instance and all later ones: moved by as much as the first of them. */
 const moveBy = ({ event, first }: FollowingChange, { moment }: Instance): Occurrence => {
   const { start, length } = event
-  const moved = readWall(start.zone, moment) + start.wall - readWall(start.zone, first)
+  const shifted = readWall(start.zone, moment) + start.wall - readWall(start.zone, first)
+  const moved = start.isDate ? floorDay(shifted) : shifted
   const begin = findMoment(start.zone, moved)
   return { event, start: begin, end: findEnd(start.zone, moved, begin, length) }
 }
@@ -168,14 +190,19 @@ export const expandSeries = (
   period: Period,
 ): readonly Occurrence[] => {
   const reach = MAX_OFFSET_MS + measureReach([series, ...following])
-  const isExcluded = createMatcher(series.excluded, series)
+  const around = { from: period.from - reach, to: period.to + reach }
+  const instances = listInstances(series, around)
+  const isExcluded = createMatcher(readMidnights(series.excluded, series.start, instances), series)
+  const excludedWalls = new Set(
+    series.excludedRules.flatMap((rule) => expandRule(rule, series.start.wall, around, false)),
+  )
   const isReplaced = createMatcher(
     single.flatMap(({ replaces }) => replaces?.time ?? []),
     series,
   )
   const later = listFollowing(series, following)
-  return listInstances(series, { from: period.from - reach, to: period.to + reach })
-    .filter((instance) => !isExcluded(instance) && !isReplaced(instance))
+  return instances
+    .filter((instance) => !isExcluded(instance) && !isReplaced(instance) && !excludedWalls.has(instance.wall))
     .flatMap((instance): readonly Occurrence[] => {
       const { wall, moment } = instance
       const change = later.findLast(({ first }) => first <= moment)

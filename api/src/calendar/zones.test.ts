@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calendarOf, event, expand, read } from '../schedule/calendar.fixture'
+import { calendarOf, event, expand, list, read, subscribeToAll } from '../schedule/calendar.fixture'
 import type { ZoneSettings } from './calendarZones'
 import { describeZone } from './zoneDefinitions'
 import { findMoment, findZone, readWall } from './zones'
@@ -109,6 +109,59 @@ test('X-WR-TIMEZONE is the zone of times without one unless another one is confi
 })
 
 const zoneName = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+const offset = fc.integer({ min: -48, max: 56 })
+const writeOffset = (quarters: number): string => {
+  const digits = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(Math.abs(quarters) / 4), (Math.abs(quarters) % 4) * 15]
+  return `${quarters < 0 ? '-' : '+'}${digits(hours)}${digits(minutes)}`
+}
+
+test('zones of one name in several calendars are each read in their calendar, in one file and for subscribers', () => {
+  const name = fc.constantFrom('Ici', 'Customized Time Zone', 'EST', 'Heure d’été, Paris')
+  fc.assert(
+    fc.property(name, fc.uniqueArray(offset, { minLength: 2, maxLength: 4 }), (zone, offsets) => {
+      const texts = offsets.map((quarters, index) =>
+        calendarOf(
+          defined(zone, writeOffset(quarters)),
+          event(`UID:${index}`, `DTSTART;TZID="${zone}":20260326T200000`, `SUMMARY:${index}`),
+        ),
+      )
+      const week = { from: DAY.from - 3 * 86_400_000, to: DAY.to }
+      const expected = offsets
+        .map((quarters, index) => [Date.UTC(2026, 2, 26, 20) - quarters * 900_000, index] as const)
+        .map(([start, index]) => `${new Date(start).toISOString().slice(0, 16)}Z ${index}`)
+      expect([...list(texts.join(''), week)].sort()).toEqual([...expected].sort())
+      expect([...list(subscribeToAll(texts, week), week)].sort()).toEqual([...expected].sort())
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a time is of the zone it names, else of the configured one, else of its calendar’s, and the radio’s where that is unknown', () => {
+  const unknown = fc.stringMatching(/^[A-Z][a-z]{3,9} de l’Atlantide$/)
+  const named = fc.option(fc.oneof(zoneName, unknown), { nil: undefined })
+  const configured = fc.option(zoneName, { nil: undefined })
+  fc.assert(
+    fc.property(named, named, configured, zoneName, (own, calendarZone, floatingZone, radioZone) => {
+      const text = calendarOf(
+        ...(calendarZone === undefined ? [] : [`X-WR-TIMEZONE:${calendarZone}`]),
+        event(`DTSTART${own === undefined ? '' : `;TZID=${own}`}:20260115T120000`, 'SUMMARY:Nuit'),
+      )
+      const zone = own ?? floatingZone ?? calendarZone ?? radioZone
+      const isUnknown = zone.includes('Atlantide')
+      const calendar = read(text, { radioZone, floatingZone })
+      const format = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: isUnknown ? radioZone : zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      })
+      expect(format.format(calendar.events[0]?.start.moment)).toBe('2026-01-15 12:00')
+      expect(calendar.unknownZones).toEqual(isUnknown ? [zone] : [])
+    }),
+    { numRuns: 50 },
+  )
+})
+
 const instant = fc
   .integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2029, 0) / 60_000 })
   .map((minutes) => minutes * 60_000)

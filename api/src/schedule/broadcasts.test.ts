@@ -1,7 +1,8 @@
 import { createDemo } from '@site/demo'
 import { FakeClock } from '@site/demo/testing'
 import fc from 'fast-check'
-import { calendarOf, daysFrom, event, expand, list, subscribeTo } from './calendar.fixture'
+import { splitLines } from '../calendar/calendarText'
+import { calendarOf, daysFrom, event, expand, subscribeTo, subscribeToAll } from './calendar.fixture'
 
 const WEEK = daysFrom('2026-03-23', 7)
 const AT = 'DTSTART:20260326T190000Z'
@@ -69,154 +70,80 @@ test.each([
   expect(describe(line)).toBe(text)
 })
 
-test('words beside HTML count, and none of its tags', () => {
+test('words beside HTML count', () => {
   expect(describe('DESCRIPTION:Mots', 'X-ALT-DESC;FMTTYPE=text/html:<p>HTML</p>')).toBe('Mots')
-  const word = fc.stringMatching(/^[a-zé]{1,8}$/)
-  const tag = fc.constantFrom('p', 'b', 'em', 'strong', 'div', 'span class="x"', 'li', 'h2', 'u')
+})
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+
+/** A word as HTML has it, and as people read it. */
+const htmlWord = fc.constantFrom(
+  ['mot', 'mot'],
+  ['&eacute;t&eacute;', 'été'],
+  ['l&#8217;usine', 'l’usine'],
+  ['Rock&amp;Roll', 'Rock&Roll'],
+  ['a,b;c', 'a,b;c'],
+)
+const attributes = fc.constantFrom('', ' class="x"', " style='color:red'", ' lang=fr')
+const { html } = fc.letrec<{ readonly html: readonly [string, readonly string[]] }>((tie) => ({
+  html: fc.oneof(
+    { maxDepth: 4 },
+    htmlWord.map(([written = '', text = '']) => [written, [text]] as const),
+    fc
+      .constantFrom('<br>', '<BR/>', '<hr>', '<!-- note -->', '<img src="x.png" alt="x">')
+      .map((tag) => [tag, []] as const),
+    fc
+      .tuple(
+        fc.constantFrom('p', 'B', 'em', 'div', 'span', 'li', 'ul', 'h2', 'FONT', 'td'),
+        attributes,
+        fc.array(tie('html'), { maxLength: 4 }),
+      )
+      .map(([tag, attribute, inside]) => {
+        const content = inside.map(([text]) => text).join(' ')
+        return [`<${tag}${attribute}> ${content} </${tag}>`, inside.flatMap(([, words]) => words)] as const
+      }),
+  ),
+}))
+
+test('whatever HTML a description is, its words stay and nothing of its tags', () => {
+  const property = fc.constantFrom('DESCRIPTION', 'X-ALT-DESC;FMTTYPE=text/html')
+  const document = fc.constantFrom('', '<html><head><title>x</title></head><body>')
   fc.assert(
-    fc.property(fc.array(fc.tuple(tag, word), { minLength: 1, maxLength: 8 }), (parts) => {
-      const html = parts.map(([name, text]) => `<${name}>${text}</${name.split(' ')[0]}>`).join(' ')
-      expect(describe(`DESCRIPTION:${html}`)?.split(/\s+/)).toEqual(parts.map(([, text]) => text))
+    fc.property(property, document, fc.array(html, { maxLength: 6 }), (name, start, parts) => {
+      const text = `${start}${parts.map(([written]) => written).join(' ')}`
+      const words = parts.flatMap(([, own]) => own)
+      expect(
+        describe(`${name}:${escapeText(text)}`)
+          ?.split(/\s+/)
+          .filter(Boolean),
+      ).toEqual(words)
     }),
     { numRuns: 50 },
   )
 })
 
-const onAir = (...lines: readonly string[]) => {
-  const text = calendarOf(event(AT, ...lines))
-  expect(list(subscribeTo(text), WEEK)).toEqual(list(text, WEEK))
-  return list(text, WEEK).length === 1
-}
-
-test.each([
-  ...[
-    'Annulé: Parpaing',
-    'Annulé : Parpaing',
-    'ANNULÉE - Parpaing',
-    'Annule\u0301\u00a0: Parpaing',
-    '[ANNULÉ] Parpaing',
-    '(Annulé) Parpaing',
-  ],
-  ...[
-    'Canceled: Parpaing',
-    'Cancelled: Parpaing',
-    '[CANCELLED] Parpaing',
-    'Abgesagt: Parpaing',
-    'Cancelado: Parpaing',
-    'Cancelada: Parpaing',
-  ],
-  ...[
-    'Annullato: Parpaing',
-    'Geannuleerd: Parpaing',
-    'Odwołane: Parpaing',
-    'Inställt: Parpaing',
-    'Aflyst: Parpaing',
-    'キャンセル済み: Parpaing',
-  ],
-  ...[
-    '❌ Annulé : Parpaing',
-    '⚠️ [ANNULÉ] Parpaing',
-    'ANNULÉ ! Parpaing',
-    'Annulé- Parpaing',
-    'ANNULÉ | Parpaing',
-  ],
-  ...['Parpaing (annulé)', 'Parpaing [Cancelled]', 'Parpaing - ANNULÉ', 'Événement annulé : Parpaing'],
-  ...['Canceled event: Parpaing', 'Annulleret: Parpaing', 'Odwołano: Parpaing', 'İptal Edildi: Parpaing'],
-  ...[
-    'Entfällt: Parpaing',
-    '취소: Parpaing',
-    '取消：Parpaing',
-    'בוטל: Parpaing',
-    'Törölve: Parpaing',
-    'Otkazano: Parpaing',
-  ],
-])('%s is off', (title) => {
-  expect(onAir(`SUMMARY:${title}`, 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')).toBe(false)
-})
-
-test.each([
-  'Cancelled Sky: le disque',
-  'Annulez tout',
-  'Les Annulés',
-  'Canceled',
-  'Vol annulé: le podcast',
-  'Vol annulé',
-  '« Annulé » : le disque',
-  'Le concert annulé - récit',
-])('%s is a title like another', (title) => {
-  expect(onAir(`SUMMARY:${title}`)).toBe(true)
-})
-
-test.each([
-  ['STATUS:CANCELLED', false],
-  ['STATUS:Canceled', false],
-  ['STATUS:TENTATIVE', true],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:FREE', true],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:BUSY', true],
-  ['X-MICROSOFT-CDO-BUSYSTATUS:OOF', true],
-  ['CLASS:PUBLIC', true],
-  ['CLASS:PRIVATE', false],
-  ['CLASS:CONFIDENTIAL', false],
-  ['CLASS:private ', false],
-  ['CLASS:X-INTERNE', false],
-  ['CLASS;VALUE=DATE:x', false],
-  ['\uFEFFCLASS:PRIVATE', false],
-  ['agenda.CLASS:PRIVATE', false],
-  ['X-CALENDARSERVER-ACCESS:CONFIDENTIAL', false],
-])('whether an event with %j is on: %s', (line, isOn) => {
-  expect(onAir(line, 'SUMMARY:Nuit')).toBe(isOn)
-})
-
-test('a calendar that cancels (METHOD:CANCEL) has nothing on; another one in its file does', () => {
-  const text = calendarOf('METHOD:CANCEL', event(AT, 'SUMMARY:Nuit'))
-  expect(list(text, WEEK)).toEqual([])
-  expect(list(text + calendarOf('METHOD:PUBLISH', event(AT, 'SUMMARY:Jour')), WEEK)).toEqual([
-    '2026-03-26T19:00Z Jour',
-  ])
-})
-
-test.each([
-  ['X-CALENDARSERVER-ACCESS:PRIVATE', []],
-  ['X-CALENDARSERVER-ACCESS:PUBLIC', ['2026-03-26T19:00Z Nuit']],
-])('a calendar with %s has these events on: %j', (line, on) => {
-  expect(list(calendarOf(line, event(AT, 'SUMMARY:Nuit')), WEEK)).toEqual(on)
-})
-
-const WEEKLY = ['DTSTART;TZID=Europe/Paris:20260303T200000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
-const MOVED = ['RECURRENCE-ID;TZID=Europe/Paris:20260324T200000', 'DTSTART;TZID=Europe/Paris:20260325T200000']
-
-test.each([
-  ['became private', [...WEEKLY, 'SUMMARY:Mardi'], [...MOVED, 'CLASS:PRIVATE', 'SUMMARY:Réunion'], []],
-  ['was cancelled', [...WEEKLY, 'SUMMARY:Mardi'], [...MOVED, 'STATUS:CANCELLED', 'SUMMARY:Mardi'], []],
-  [
-    'is of a private series',
-    [...WEEKLY, 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
-    [...MOVED, 'SUMMARY:Réunion'],
-    [],
-  ],
-  [
-    'is public in a private series',
-    [...WEEKLY, 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
-    [...MOVED, 'CLASS:PUBLIC', 'SUMMARY:Portes'],
-    ['Portes'],
-  ],
-  [
-    'is of a series that cannot be read',
-    ['DTSTART:x', 'RRULE:FREQ=WEEKLY', 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
-    [...MOVED, 'SUMMARY:Réunion'],
-    [],
-  ],
-  [
-    'is public in one that cannot be read',
-    ['DTSTART:x', 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
-    [...MOVED, 'CLASS:PUBLIC', 'SUMMARY:Portes'],
-    ['Portes'],
-  ],
-])('an occurrence that %s', (_what, series, change, titles) => {
-  const text = calendarOf(event(...series), event(...change))
-  for (const one of [text, subscribeTo(text, WEEK)])
-    expect(expand(one, WEEK).map(({ title }) => title)).toEqual(titles)
-  expect(subscribeTo(text, WEEK)).not.toContain('Réunion')
+test('whatever words an event and the collective have, pages and subscribers get them', () => {
+  const letters = fc.constantFrom('a', 'n', 'N', 'é', '日', '🎧', ',', ';', '\\', ':', '"', "'", '/', '=')
+  const word = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+  const line = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => `Nuit ${words.join(' ')}`)
+  const lines = fc.array(line, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'))
+  fc.assert(
+    fc.property(line, lines, lines, line, (title, description, location, name) => {
+      const text = calendarOf(
+        event(
+          AT,
+          `SUMMARY:${escapeText(title)}`,
+          `DESCRIPTION:${escapeText(description)}`,
+          `LOCATION;LANGUAGE=fr:${escapeText(location)}`,
+        ),
+      )
+      const subscribed = subscribeToAll([text], WEEK, name)
+      for (const one of [text, subscribed])
+        expect(expand(one, WEEK)).toMatchObject([{ title, description, location }])
+      expect(splitLines(subscribed)).toContain(`X-WR-CALNAME:${escapeText(name)}`)
+    }),
+    { numRuns: 50 },
+  )
 })
 
 test('the invented week is never empty, from now to five weeks from now', () => {

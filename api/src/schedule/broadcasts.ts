@@ -6,6 +6,7 @@ import { type Period, TooMuchWork } from '../calendar/recurrence'
 import { type Changes, expandSeries, groupEvents, NO_CHANGES, type Occurrence } from '../calendar/series'
 import { descriptionText, titleText } from '../feed/feedText'
 import type { ReportStep } from '../worker/job'
+import { isTitleOnAir } from './cancelledTitle'
 import { readDescription } from './plainText'
 
 /** What people read of an event. */
@@ -61,7 +62,7 @@ export const readWords = (event: CalendarEvent): EventWords => {
 
 /** Whether visitors see an event. */
 export const isShown = ({ privateEvents }: Calendar, event: CalendarEvent): boolean =>
-  !privateEvents.has(event) && !event.isCancelled && readText(event.block, 'SUMMARY') !== ''
+  !privateEvents.has(event) && !event.isCancelled && isTitleOnAir(readWords(event).title)
 
 /** Broadcasts in order, without those that come twice. */
 export const mergeBroadcasts = (broadcasts: readonly Broadcast[]): readonly Broadcast[] => {
@@ -72,7 +73,8 @@ export const mergeBroadcasts = (broadcasts: readonly Broadcast[]): readonly Broa
   )
 }
 
-const createWorkLimit = () => {
+/** Whether processor time for the series of one calendar is left. */
+export const createWorkLimit = () => {
   const before = process.cpuUsage()
   return (): boolean => {
     const { user, system } = process.cpuUsage(before)
@@ -84,6 +86,8 @@ const createWorkLimit = () => {
 export interface Expansion {
   /** In order. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
+  /** The same with their events, in no order. */
+  readonly occurrences: readonly Occurrence[]
   /** Names of the events whose recurrence takes too much work; if no event does, of those for which no time was left. */
   readonly endless: readonly string[]
   /** Whether further events can be expanded once the endless ones are skipped. */
@@ -108,10 +112,10 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
     }
   }
 
-  const expand = (event: CalendarEvent, change: Changes): readonly Broadcast[] => {
-    if (!isShown(calendar, event)) return []
+  const expand = (event: CalendarEvent, change: Changes): readonly Occurrence[] => {
     at(event.name)
-    if (!hasTime()) {
+    if (!isShown(calendar, event)) return []
+    if (event.rules.length > 0 && !hasTime()) {
       unread.push(event.name)
       return []
     }
@@ -120,7 +124,6 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
         .filter((occurrence) => isShown(calendar, occurrence.event))
         .sort((one, other) => one.start - other.start)
         .slice(0, MAX_OF_EVENT)
-        .map(describe)
     } catch (error) {
       // An event that cannot be expanded is left out.
       if (error instanceof TooMuchWork) endless.push(event.name)
@@ -128,12 +131,13 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
     }
   }
 
-  const broadcasts = [
+  const occurrences = [
     ...series.flatMap((event) => expand(event, changes.get(event.uid) ?? NO_CHANGES)),
     ...single.flatMap((event) => expand(event, NO_CHANGES)),
   ]
   return {
-    broadcasts: mergeBroadcasts(broadcasts).slice(0, MAX_BROADCASTS),
+    broadcasts: mergeBroadcasts(occurrences.map(describe)).slice(0, MAX_BROADCASTS),
+    occurrences,
     endless: endless.length > 0 ? endless : unread,
     mayRepeat: endless.length > 0 && unread.length > 0,
   }

@@ -1,8 +1,10 @@
 import { type Calendar, readCalendar } from '../calendar/calendar'
 import type { ZoneSettings } from '../calendar/calendarZones'
 import type { Period } from '../calendar/recurrence'
+import { findZone, readWall } from '../calendar/zones'
 import { type Broadcast, expandCalendar } from './broadcasts'
-import { writeSubscription, writeSubscriptionParts } from './subscription'
+import { writeSubscription } from './subscription'
+import { writeSubscriptionParts } from './subscriptionParts'
 
 /** An event of a small calendar for tests; a line with a UID replaces that of all others. */
 export const event = (...lines: readonly string[]): string =>
@@ -40,6 +42,48 @@ export const expand = (text: string, period: Period, settings = PARIS): readonly
 export const list = (text: string, period: Period, settings = PARIS): readonly string[] =>
   expand(text, period, settings).map(({ start, title }) => `${start.slice(0, 16)}Z ${title}`)
 
-/** The calendar that subscribers get of another one. */
+/** The calendar that subscribers get of others. */
+export const subscribeToAll = (
+  texts: readonly string[],
+  period: Period,
+  name = 'Onde Basse',
+  settings = PARIS,
+): string =>
+  writeSubscription(
+    texts.map((text) => {
+      const calendar = read(text, settings, period.from)
+      const shown = { ...expandCalendar(calendar, period), period, radioZone: settings.radioZone }
+      return writeSubscriptionParts(calendar, shown)
+    }),
+    name,
+  )
+
 export const subscribeTo = (text: string, period = daysFrom('2026-11-26', 9)): string =>
-  writeSubscription([writeSubscriptionParts(read(text, PARIS, period.from), period)], 'Onde Basse')
+  subscribeToAll([text], period)
+
+/** What is on, which is the same for subscribers. */
+export const check = (text: string, expected: readonly string[], period: Period) => {
+  expect(list(text, period)).toEqual(expected)
+  expect(list(subscribeTo(text, period), period)).toEqual(expected)
+}
+
+/** The notations in which a property names a moment. */
+export const NOTATIONS = [
+  'UTC',
+  'DATE',
+  'Europe/Paris',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+]
+
+/** A time as it is written, `20261126T190000`. */
+export const stamp = (moment: number) => new Date(moment).toISOString().replace(/[-:]|\.000Z/g, '')
+
+/** A property such as EXDATE that names a moment; a day is that of Paris. */
+export const writeMoment = (name: string, notation: string, moment: number): string => {
+  const zone = findZone(notation === 'DATE' ? 'Europe/Paris' : notation)
+  const wall = stamp(zone ? readWall(zone, moment) : moment)
+  if (notation === 'UTC') return `${name}:${wall}Z`
+  return notation === 'DATE' ? `${name};VALUE=DATE:${wall.slice(0, 8)}` : `${name};TZID=${notation}:${wall}`
+}

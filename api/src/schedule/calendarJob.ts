@@ -3,7 +3,8 @@ import type { ZoneSettings } from '../calendar/calendarZones'
 import type { Period } from '../calendar/recurrence'
 import type { Job } from '../worker/job'
 import { type Expansion, expandCalendar } from './broadcasts'
-import { type SubscriptionParts, writeSubscriptionParts } from './subscription'
+import type { SubscriptionParts } from './subscription'
+import { writeSubscriptionParts } from './subscriptionParts'
 
 interface CalendarWork extends ZoneSettings {
   /** An iCalendar document. */
@@ -14,7 +15,7 @@ interface CalendarWork extends ZoneSettings {
 }
 
 /** What the service needs of a calendar: plain values, and texts that stay texts. */
-export interface ReadCalendar extends SubscriptionParts, Expansion {
+export interface ReadCalendar extends SubscriptionParts, Omit<Expansion, 'occurrences'> {
   /** Names of time zones nobody knows. */
   readonly unknownZones: readonly string[]
 }
@@ -37,10 +38,11 @@ export const calendarJob: Job<CalendarWork, ReadCalendar> = {
   work: ({ text, period, skipped, ...zones }, at) => {
     const calendar = readCalendar(text, { skipped, at, around: period.from, ...zones })
     if (!calendar.ok) return EMPTY_CALENDAR
-    const { endless, ...expansion } = expandCalendar(calendar.value, period, at)
+    const { endless, occurrences, ...expansion } = expandCalendar(calendar.value, period, at)
+    const shown = { occurrences, endless, period, radioZone: zones.radioZone }
     return {
       ...expansion,
-      ...writeSubscriptionParts(calendar.value, period, endless),
+      ...writeSubscriptionParts(calendar.value, shown, at),
       endless: endless.slice(0, MAX_NAMES),
       unknownZones: calendar.value.unknownZones.slice(0, MAX_NAMES),
     }

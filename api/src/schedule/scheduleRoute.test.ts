@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { FakeEffects, type FakePages, visitApi } from '../fakeEffects'
+import { ADAPTERS } from '../sources'
 
 const ONE = 'https://calendar.example/one.ics'
 const TWO = 'https://calendar.example/two.ics'
@@ -117,4 +119,25 @@ test('a calendar that is folded inside of a letter is read', async () => {
 test('calendars that never answered are a bad gateway', async () => {
   const { visitor } = visit({})
   expect((await visitor.visit('/api/schedule')).statusCode).toBe(502)
+})
+
+test('addresses of buttons that subscribe (webcal:) are read by https:, in whatever case', () => {
+  const schemas = Object.assign({}, ...ADAPTERS.map(({ environment }) => environment))
+  const scheme = fc.constantFrom('webcal', 'webcals').chain((name) => fc.mixedCase(fc.constant(name)))
+  const address = fc.tuple(
+    scheme,
+    fc.stringMatching(/^calendar\.example\/[\w/-]{0,20}(?:\?\w{1,9}=\w{0,9})?$/),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(address, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(' ', ',', ', '),
+      (all, comma) => {
+        const value = all.map(([name, rest]) => `${name}://${rest}`).join(comma)
+        const expected = all.map(([, rest]) => `https://${rest}`)
+        expect(schemas.CALENDAR_URLS['~standard'].validate(value).value).toEqual(expected)
+      },
+    ),
+    { numRuns: 50 },
+  )
 })
