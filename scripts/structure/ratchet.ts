@@ -26,7 +26,7 @@ export const LIMITS: Counts = {
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 0, names: 1, shortFiles: 2, thinFolders: 2 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
-  tools: { phrases: 28, names: 49, shortFiles: 4, thinFolders: 5 },
+  tools: { phrases: 28, names: 48, shortFiles: 4, thinFolders: 5 },
 }
 
 const MIN_LINES = 15

@@ -79,6 +79,17 @@ const publish = (site: Site, names: readonly string[], { smoke, key, ...options 
     return [content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
   })
 
+const deployParts = (
+  site: Site,
+  names: readonly string[],
+  { key, ...options }: GateOptions & KeyOption,
+): Promise<Result<void, Failure>> =>
+  withAllFailures(site, names, async (parts) => {
+    if (key === undefined) return deploy(site, parts, { ...options, commit: readCommit(site.root) })
+    const built = await buildParts(parts, site.logger)
+    return built.every(({ ok }) => ok) ? handInParts(site, parts, options, key) : built
+  })
+
 const PARTS_ORIGIN = [
   '--parts-origin <url>',
   'origin browsers load the parts from, when it is not that of the pages; kept until told otherwise (none)',
@@ -112,15 +123,8 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .description(
       'build the parts whose sources have changed, publish those that were built and make them live, all or none; content is the content folder',
     )
+    .addOption(KEY)
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
-    .action(
-      action(
-        (site, names: string[], options: GateOptions) =>
-          withAllFailures(site, names, (parts) =>
-            deploy(site, parts, { ...options, commit: readCommit(site.root) }),
-          ),
-        CHANGES,
-      ),
-    )
+    .action(action(deployParts, CHANGES))
 }

@@ -20,7 +20,9 @@ export interface Artifact {
 /** Largest file of a build, in bytes: nobody should load more to see a page. */
 const MAX_FILE_BYTES = 32_000_000
 /** Largest build, in bytes. */
-export const MAX_BUILD_BYTES = 256_000_000
+const MAX_BUILD_BYTES = 256_000_000
+/** Most files of a build: each is a request, or several, when it is published. */
+const MAX_FILES = 2_000
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
@@ -36,16 +38,25 @@ const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly stri
   ]),
 ]
 
-/** Why a build cannot be published; undefined when it can. */
-const flawOf = (record: BuildRecord, files: ReadonlyMap<string, Uint8Array>): string | undefined => {
-  const entries = [...files]
+/** Why the files of a build may not be published, by their names and sizes; undefined when they may. */
+export const findUnfitFile = ({ files }: Manifest): string | undefined => {
+  const entries = Object.entries(files)
+  if (entries.length > MAX_FILES) return `it has ${entries.length} files, more than ${MAX_FILES}`
   const misnamed = entries.find(([file]) => !isKey(file) || isReserved(file))
   if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
-  const large = entries.find(([, { length }]) => length > MAX_FILE_BYTES)
-  if (large) return `${large[0]} has ${megabytes(large[1].length)}, more than ${megabytes(MAX_FILE_BYTES)}`
-  const size = entries.reduce((sum, [, { length }]) => sum + length, 0)
-  if (size > MAX_BUILD_BYTES) return `it has ${megabytes(size)}, more than ${megabytes(MAX_BUILD_BYTES)}`
-  const absent = namedBy(record).find((file) => !files.get(file)?.length)
+  const large = entries.find(([, { size }]) => size > MAX_FILE_BYTES)
+  if (large) return `${large[0]} has ${megabytes(large[1].size)}, more than ${megabytes(MAX_FILE_BYTES)}`
+  const total = entries.reduce((sum, [, { size }]) => sum + size, 0)
+  return total > MAX_BUILD_BYTES
+    ? `it has ${megabytes(total)}, more than ${megabytes(MAX_BUILD_BYTES)}`
+    : undefined
+}
+
+/** Why a build cannot be published; undefined when it can. */
+const findFlaw = (record: BuildRecord, manifest: Manifest): string | undefined => {
+  const unfit = findUnfitFile(manifest)
+  if (unfit !== undefined) return unfit
+  const absent = namedBy(record).find((file) => !manifest.files[file]?.size)
   return absent === undefined ? undefined : `build.json names ${absent}, which is missing or empty`
 }
 
@@ -64,10 +75,10 @@ export const artifactOf = (
   record: BuildRecord,
   files: ReadonlyMap<string, Uint8Array>,
 ): Result<Artifact, Failure> => {
-  const flaw = flawOf(record, files)
+  const manifest = createManifest(files)
+  const flaw = findFlaw(record, manifest)
   if (flaw !== undefined)
     return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
-  const manifest = createManifest(files)
   return ok({ record, files, manifest, integrity: computeIntegrity(manifestText(manifest)) })
 }
 

@@ -13,7 +13,7 @@ import type { Artifact } from './artifact'
 import {
   answerKey,
   deskKey,
-  inboxPrefix,
+  filesPrefix,
   letterKey,
   type Request,
   readAnswer,
@@ -29,16 +29,22 @@ const WRITERS = 8
 
 const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
+interface Posted {
+  readonly sequence: number
+  readonly signature: string
+}
+
 const waitForAnswer = async (
   store: Store,
   part: PartName,
-  sequence: number,
+  { sequence, signature }: Posted,
   clock: Clock,
 ): Promise<Result<string, Failure>> => {
   const until = clock.now() + MAX_WAIT_MS
   while (clock.now() < until) {
     const answer = await readAnswer(store, answerKey(part, sequence))
-    if (answer) return answer.ok ? ok(answer.message) : refuse('refused', answer.message)
+    if (answer?.signature === signature)
+      return answer.ok ? ok(answer.message) : refuse('refused', answer.message)
     await wait(clock, PERIOD_MS)
   }
   return refuse(
@@ -47,13 +53,13 @@ const waitForAnswer = async (
   )
 }
 
-/** Puts a signed letter where the last one was not, and resolves with its number. */
+/** Puts a signed letter where none lies. */
 const post = async (
   store: Store,
   part: PartName,
-  request: Request,
+  letter: Pick<Statement, 'id' | 'request'>,
   privateKey: string,
-): Promise<Result<number, Failure>> => {
+): Promise<Result<Posted, Failure>> => {
   const desk = await readDesk(store, deskKey(part))
   if (!desk)
     return refuse(
@@ -61,13 +67,18 @@ const post = async (
       `The site takes no letters for ${part}: its operator adds your key (site keys add)`,
     )
   for (let sequence = desk.sequence + 1; ; sequence += 1) {
-    const statement: Statement = { part, sequence, site: desk.site, request }
+    const statement: Statement = { part, sequence, site: desk.site, ...letter }
     const signed = JSON.stringify(statement)
-    const signature = signText(signed, privateKey)
-    if (!signature) return refuse('not-a-key', 'The private key cannot be read: site keys init makes one')
-    if (await store.create(letterKey(part, sequence), JSON.stringify({ statement: signed, ...signature })))
-      return ok(sequence)
+    const own = signText(signed, privateKey)
+    if (!own) return refuse('not-a-key', 'The private key cannot be read: site keys init makes one')
+    if (await store.create(letterKey(part, sequence), JSON.stringify({ statement: signed, ...own })))
+      return ok({ sequence, signature: own.signature })
   }
+}
+
+interface HandInOptions {
+  readonly clock?: Clock
+  readonly id?: string
 }
 
 /** Hands in a request, and resolves with what the site answered. */
@@ -76,9 +87,9 @@ export const handIn = async (
   part: PartName,
   request: Request,
   privateKey: string,
-  clock: Clock = systemClock,
+  { clock = systemClock, id = randomUUID() }: HandInOptions = {},
 ): Promise<Result<string, Failure>> => {
-  const posted = await post(store, part, request, privateKey)
+  const posted = await post(store, part, { id, request }, privateKey)
   return posted.ok ? waitForAnswer(store, part, posted.value, clock) : posted
 }
 
@@ -91,18 +102,17 @@ export const handInBuild = async (
   clock: Clock = systemClock,
 ): Promise<Result<string, Failure>> => {
   const { live = true, commit } = options
-  const folder = randomUUID()
+  const id = randomUUID()
   await inParallel([...files], WRITERS, ([file, bytes]) =>
-    store.create(`${inboxPrefix(record.part)}${folder}/${file}`, bytes),
+    store.create(`${filesPrefix(record.part, id)}${file}`, bytes),
   )
   const request: Request = {
     action: 'publish',
     live,
-    folder,
     manifest,
     ...(commit !== undefined && { commit }),
   }
-  return handIn(store, record.part, request, privateKey, clock)
+  return handIn(store, record.part, request, privateKey, { clock, id })
 }
 
 /** Reads the private key of a team. */

@@ -9,15 +9,17 @@ import { promote } from '../registry/operations'
 import { restore } from '../registry/restore'
 import { readRevision } from '../registry/revisions'
 import { createManifest } from '../store/manifest'
+import type { Store } from '../store/store'
 import { nameOf, versionOf } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import type { BuildRecord } from '../workspace/buildRecord'
 import { type Artifact, readArtifact } from './artifact'
 import { handIn, handInBuild } from './handIn'
 import { readInbox, writeDesk } from './inbox'
-import { answerKey, inboxPrefix, letterKey, type Request, type Statement } from './letters'
+import { answerKey, filesPrefix, letterKey, type Request, type Statement } from './letters'
 
 const folder = temporaryFolders()
 const [LABEL, RADIO] = [nameOf('label'), nameOf('radio')]
@@ -60,7 +62,7 @@ const openSite = async () => {
   const handInVersion = async (version: string, live = true, { privateKey } = label) =>
     handInBuild(site.store, await makeBuild({ version }), { live }, privateKey, clock)
   const ask = (request: Request, { privateKey } = label) =>
-    handIn(site.store, LABEL, request, privateKey, clock)
+    handIn(site.store, LABEL, request, privateKey, { clock })
   const readLive = async () => (await site.newest()).parts[LABEL]?.live
   return { ...site, label, radio, clock, handInVersion, ask, readLive }
 }
@@ -90,21 +92,28 @@ test('a team publishes without live, offers, promotes and goes back in the same 
   expect(await site.readLive()).toBe('1.0.0')
 })
 
+interface Changes extends Partial<Statement> {
+  readonly inbox?: string
+  /** Files with other bytes than the letter lists. */
+  readonly replaced?: ReadonlyMap<string, Uint8Array>
+}
+
 /** Puts a letter and files into an inbox, as whoever has the storage key of the label can. */
 const put = async (
   { store }: Site,
   { privateKey }: { readonly privateKey: string },
-  artifact: Artifact,
-  changes: Partial<Statement> & { readonly inbox?: string; readonly files?: ReadonlyMap<string, Uint8Array> },
+  { files, manifest }: Pick<Artifact, 'files' | 'manifest'>,
+  { inbox = 'label', replaced = new Map(), ...said }: Changes = {},
 ) => {
-  const { inbox = 'label', files = artifact.files, ...said } = changes
-  const own = randomUUID()
-  for (const [file, bytes] of files) await store.replace(`${inboxPrefix(inbox)}${own}/${file}`, bytes)
+  const id = randomUUID()
+  for (const [file, bytes] of new Map([...files, ...replaced]))
+    await store.replace(`${filesPrefix(inbox, id)}${file}`, bytes)
   const statement: Statement = {
+    id,
     part: LABEL,
     sequence: 1,
     site: testSiteConfig.publicUrl,
-    request: { action: 'publish', live: true, folder: own, manifest: artifact.manifest },
+    request: { action: 'publish', live: true, manifest },
     ...said,
   }
   const text = JSON.stringify(statement)
@@ -126,96 +135,118 @@ const readState = async ({ store, newest }: Site) => {
   }
 }
 
-const withContainer = (artifact: Artifact, container: string): Artifact => {
-  const record = { ...artifact.record, container }
-  const files = new Map(artifact.files).set('build.json', Buffer.from(JSON.stringify(record)))
-  return { ...artifact, files, manifest: createManifest(files) }
+const putBuild = async (site: Site, build: Partial<StubBuild> = {}, changes: Changes = {}) =>
+  put(site, site.label, await makeBuild({ version: '2.0.0', ...build }), changes)
+
+/** Puts a build whose record says something else. */
+const putRecord = async (site: Site, changes: Partial<BuildRecord>) => {
+  const artifact = await makeBuild({ version: '2.0.0' })
+  const record = JSON.stringify({ ...artifact.record, ...changes })
+  const files = new Map(artifact.files).set('build.json', Buffer.from(record))
+  return put(site, site.label, { files, manifest: createManifest(files) })
 }
 
-const swapped = (artifact: Artifact, other: Artifact): ReadonlyMap<string, Uint8Array> =>
-  new Map([...artifact.files, ['server.cjs', other.files.get('server.cjs') ?? new Uint8Array()]])
+/** Puts a letter that lists files of such sizes, of which none is there. */
+const putListed = (site: Site, sizes: Readonly<Record<string, number>>) => {
+  const listed = Object.entries(sizes).map(([file, size]) => [file, { size, integrity: 'sha256-' }])
+  return put(site, site.label, { files: new Map(), manifest: { files: Object.fromEntries(listed) } })
+}
 
 test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
   [
     'another part’s inbox',
-    async (site) =>
-      put(site, site.label, await makeBuild({ version: '2.0.0' }), { part: RADIO, inbox: 'radio' }),
+    (site) => putBuild(site, {}, { part: RADIO, inbox: 'radio' }),
     /a key that radio does not have/,
   ],
   [
     'a letter about another part',
-    async (site) => put(site, site.label, await makeBuild({ version: '2.0.0' }), { part: RADIO }),
+    (site) => putBuild(site, {}, { part: RADIO }),
     /letter 1 of radio, and lies in the place of label 1/,
   ],
-  [
-    'a build of another part',
-    async (site) => put(site, site.label, await makeBuild({ part: 'radio', version: '2.0.0' }), {}),
-    /a build of radio, not of label/,
-  ],
+  ['a build of another part', (site) => putBuild(site, { part: 'radio' }), /a build of radio, not of label/],
   [
     'another part’s page',
-    async (site) =>
-      put(
-        site,
-        site.label,
-        await makeBuild({ version: '2.0.0', pages: [{ ...LABEL_PAGE, path: '/radio' }] }),
-        {},
-      ),
+    (site) => putBuild(site, { pages: [{ ...LABEL_PAGE, path: '/radio' }] }),
     /both declare the address \/radio/,
   ],
   [
-    'another part’s container',
-    async (site) =>
-      put(site, site.label, withContainer(await makeBuild({ version: '2.0.0' }), 'ob_radio__1'), {}),
-    /container/,
+    'a page that shows another part’s slot',
+    (site) =>
+      putBuild(site, {
+        exposes: ['Label'],
+        pages: [LABEL_PAGE, { path: '/faux', module: 'Home', title: 'Radio' }],
+      }),
+    /declares the page \/faux of a module it does not expose: Home/,
   ],
   [
-    'a container as every object has it',
-    async (site) =>
-      put(site, site.label, withContainer(await makeBuild({ version: '2.0.0' }), '__proto__'), {}),
-    /container/,
+    'another part’s slot',
+    (site) => putRecord(site, { exposes: ['Label', 'radio/Home'] }),
+    /build\.json is .*a module is named like a component.*exposes/s,
   ],
+  ['another part’s container', (site) => putRecord(site, { container: 'ob_radio__1' }), /container/],
+  ['a container as every object has it', (site) => putRecord(site, { container: '__proto__' }), /container/],
   [
     'files outside of its version',
-    async (site) => {
-      const artifact = await makeBuild({ version: '2.0.0' })
-      const page = artifact.manifest.files['remoteEntry.js'] ?? { size: 0, integrity: 'sha256-' }
-      const manifest = { files: { ...artifact.manifest.files, '../../../registry.json': page } }
-      const own = randomUUID()
-      return put(site, site.label, artifact, {
-        request: { action: 'publish', live: true, folder: own, manifest },
-      })
-    },
-    /is missing/,
+    (site) => putListed(site, { '../../../registry.json': 9 }),
+    /holds « \.\.\/\.\.\/\.\.\/registry\.json », a name no published file may have/,
   ],
+  ['files that are not there', (site) => putListed(site, { 'a.js': 9 }), /a\.js is missing/],
   [
     'a mix of two versions',
     async (site) => {
-      const [artifact, other] = [await makeBuild({ version: '2.0.0' }), await makeBuild({ version: '3.0.0' })]
-      return put(site, site.label, artifact, { files: swapped(artifact, other) })
+      const { files } = await makeBuild({ version: '3.0.0' })
+      return putBuild(site, {}, { replaced: files })
     },
+    /has other bytes than were signed/,
+  ],
+  [
+    'a file larger than it was signed',
+    (site) => putBuild(site, {}, { replaced: new Map([['server.cjs', Buffer.alloc(1_000_000)]]) }),
     /server\.cjs has other bytes than were signed/,
   ],
   [
+    'a file larger than any build has',
+    (site) => putListed(site, { 'a.js': 200e6 }),
+    /has 200 MB, more than 32/,
+  ],
+  [
+    'more bytes than any build has',
+    (site) => putListed(site, Object.fromEntries([...Array(9).keys()].map((index) => [`${index}.js`, 30e6]))),
+    /it has 270 MB, more than 256 MB/,
+  ],
+  [
+    'more files than any build has',
+    (site) =>
+      putListed(site, Object.fromEntries([...Array(2_001).keys()].map((index) => [`${index}.js`, 1]))),
+    /it has 2001 files, more than 2000/,
+  ],
+  [
+    'a letter longer than any',
+    async (site) => {
+      const posted = await putBuild(site)
+      await site.store.replace(letterKey('label', 1), JSON.stringify(posted.letter).padEnd(1_000_001))
+      return posted
+    },
+    /The letter has more than 1 MB/,
+  ],
+  [
     'a letter to another site',
-    async (site) =>
-      put(site, site.label, await makeBuild({ version: '2.0.0' }), { site: 'https://essais.example' }),
+    (site) => putBuild(site, {}, { site: 'https://essais.example' }),
     /It is for the site at https:\/\/essais\.example/,
   ],
   [
+    'the highest number, which leaves none for the next letter',
+    (site) => putBuild(site, {}, { sequence: 99_999_999 }),
+    /label handed in 0 last: 99999999 is too far ahead/,
+  ],
+  [
     'a key nobody added',
-    async (site) => put(site, createKeyPair(), await makeBuild({ version: '2.0.0' }), {}),
+    async (site) => put(site, createKeyPair(), await makeBuild({ version: '2.0.0' })),
     /a key that label does not have/,
   ],
   [
     'a bundle that throws as pages are rendered',
-    async (site) =>
-      put(
-        site,
-        site.label,
-        await makeBuild({ version: '2.0.0', files: { 'server.cjs': 'process.env' } }),
-        {},
-      ),
+    (site) => putBuild(site, { files: { 'server.cjs': 'process.env' } }),
     /cannot render its pages: it cannot be run: process is not defined/,
   ],
 ])('%s is refused with its reason, and nothing of it reaches a visitor', async (_what, attack, reason) => {
@@ -224,13 +255,13 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
   const { inbox, sequence } = await attack(site)
   await readInbox(site)
   const answer = await readAnswer(site, inbox, sequence)
-  expect(answer).toEqual({ ok: false, message: expect.stringMatching(reason) })
+  expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(reason) })
   expect(await readState(site)).toEqual(before)
 })
 
 test('a letter that was changed after it was signed is refused', async () => {
   const site = await openSite()
-  const { letter, sequence } = await put(site, site.label, await makeBuild({ version: '2.0.0' }), {})
+  const { letter, sequence } = await putBuild(site)
   const statement = letter.statement.replace('"live":true', '"live":false')
   await site.store.replace(letterKey('label', sequence), JSON.stringify({ ...letter, statement }))
   await readInbox(site)
@@ -241,10 +272,36 @@ test('a letter that was changed after it was signed is refused', async () => {
   expect(await site.readLive()).toBe('1.0.0')
 })
 
+test('a team that was refused asks the same again, and gets the answer to its last letter', async () => {
+  const site = await openSite()
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: false })
+  await site.publish('label', '2.0.0', stubPart('Label', 'les disques'))
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe('1.0.0')
+})
+
+test('an inbox of which no letter comes first is listed no further, and keeps no other team waiting', async () => {
+  const site = await openSite()
+  for (let file = 0; file < 1_000; file += 1)
+    await site.store.create(`inbox/label/${'0'.repeat(7)}/${file}`, '')
+  await site.store.create(letterKey('label', 1), '')
+  const radio = await makeBuild({ part: 'radio', version: '2.0.0', pages: [], exposes: ['Home'] })
+  const published = await handInBuild(site.store, radio, {}, site.radio.privateKey, site.clock)
+  expect(published).toMatchObject({ ok: true })
+  expect(await site.store.read(answerKey('label', 1))).toBeUndefined()
+})
+
+test('a site whose inbox is empty reads nothing else, whether teams have keys or not', async () => {
+  const site = await openSite()
+  const read: string[] = []
+  const store: Store = { ...site.store, read: async (key) => void read.push(key) }
+  expect(await readInbox({ ...site, store })).toEqual({ ok: true, value: undefined })
+  expect(read).toEqual([])
+})
+
 test('an older letter that somebody puts back is refused, whatever place it is given', async () => {
   const site = await openSite()
-  const artifact = await makeBuild({ version: '2.0.0' })
-  const { letter } = await put(site, site.label, artifact, {})
+  const { letter } = await putBuild(site)
   await readInbox(site)
   expect(await site.handInVersion('3.0.0')).toMatchObject({ ok: true })
   for (const sequence of [1, 9]) {

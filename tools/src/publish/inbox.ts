@@ -14,14 +14,17 @@ import { computeIntegrity } from '../store/manifest'
 import { isKey, type Store } from '../store/store'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
-import { type Artifact, artifactOf, MAX_BUILD_BYTES } from './artifact'
+import { type Artifact, artifactOf, findUnfitFile } from './artifact'
 import { checkArtifacts } from './gate'
 import {
   type Answer,
   answerKey,
   type Desk,
   deskKey,
+  filesPrefix,
+  INBOX,
   inboxPrefix,
+  type Letter,
   letterKey,
   parseLetter,
   parseStatement,
@@ -34,6 +37,12 @@ import { prerenderChanged } from './publishSite'
 
 /** How many letters of a part are read at a time: one team keeps no other waiting. */
 const MAX_LETTERS = 20
+/** How many keys of an inbox are listed: letters come before the folders of builds. */
+const MAX_KEYS = 1_000
+/** Longest letter, in bytes: it lists the files of a build. */
+const MAX_LETTER_BYTES = 1_000_000
+/** How far a letter may be ahead of the last accepted one: the highest would leave no number for the next. */
+const MAX_AHEAD = 1_000
 
 type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger'>
 type Publish = Extract<Request, { readonly action: 'publish' }>
@@ -50,19 +59,28 @@ interface Signed {
   readonly key: string
 }
 
-/** Reads a letter: by a key of its part, for this site and this place in the order, or why not. */
 const readLetter = async (
   store: Store,
+  part: PartName,
+  sequence: number,
+): Promise<Result<Letter, Failure>> => {
+  const bytes = (await store.read(letterKey(part, sequence), MAX_LETTER_BYTES + 1)) ?? new Uint8Array()
+  if (bytes.length > MAX_LETTER_BYTES) return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
+  const letter = parseLetter(String(Buffer.from(bytes)))
+  return letter.ok ? letter : refuse(`The letter is ${letter.error.message}`)
+}
+
+/** Checks a letter: by a key of its part, for this site and this place in the order, or why not. */
+const checkLetter = (
   newest: Newest,
   part: PartName,
   sequence: number,
-): Promise<Result<Signed, Failure>> => {
-  const letter = parseLetter(String(Buffer.from((await store.read(letterKey(part, sequence))) ?? [])))
-  if (!letter.ok) return refuse(`The letter is ${letter.error.message}`)
-  const { statement: text, key } = letter.value
+  letter: Letter,
+): Result<Signed, Failure> => {
+  const { statement: text, key } = letter
   const { trusted, sequence: last } = findKeys(newest, part)
   if (!trusted.includes(key)) return refuse(`It is signed with a key that ${part} does not have: ${key}`)
-  if (!isSigned(text, letter.value)) return refuse('Its signature is not that of its statement')
+  if (!isSigned(text, letter)) return refuse('Its signature is not that of its statement')
   const statement = parseStatement(text)
   if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
   const { site, ...said } = statement.value
@@ -72,23 +90,25 @@ const readLetter = async (
     )
   if (site !== readSiteName(newest)) return refuse(`It is for the site at ${site}`)
   if (sequence <= last) return refuse(`${part} handed in ${last} already: ${sequence} is older`)
+  if (sequence > last + MAX_AHEAD)
+    return refuse(`${part} handed in ${last} last: ${sequence} is too far ahead`)
   return ok({ statement: statement.value, key })
 }
 
 /** Reads the files of a build as they were signed: none is missing, added or another. */
 const readBuild = async (
   store: Store,
-  part: PartName,
-  { folder, manifest }: Publish,
+  { part, id }: Statement,
+  { manifest }: Publish,
 ): Promise<Result<Artifact, Failure>> => {
-  const listed = entriesOf(manifest.files)
-  const size = listed.reduce((sum, [, file]) => sum + file.size, 0)
-  if (size > MAX_BUILD_BYTES) return refuse(`Its files have more than ${MAX_BUILD_BYTES / 1e6} MB`)
+  const unfit = findUnfitFile(manifest)
+  if (unfit !== undefined) return refuse(`Its build cannot be published: ${unfit}`)
   const files = new Map<string, Uint8Array>()
-  for (const [file, { integrity }] of listed) {
-    const bytes = isKey(file) ? await store.read(`${inboxPrefix(part)}${folder}/${file}`) : undefined
+  for (const [file, { size, integrity }] of entriesOf(manifest.files)) {
+    const bytes = await store.read(`${filesPrefix(part, id)}${file}`, size + 1)
     if (!bytes) return refuse(`${file} is missing`)
-    if (computeIntegrity(bytes) !== integrity) return refuse(`${file} has other bytes than were signed`)
+    if (bytes.length !== size || computeIntegrity(bytes) !== integrity)
+      return refuse(`${file} has other bytes than were signed`)
     files.set(file, bytes)
   }
   const record = parseBuildRecord(String(Buffer.from(files.get('build.json') ?? [])))
@@ -99,12 +119,11 @@ const readBuild = async (
 
 const publishBuild = async (
   site: InboxSite,
-  part: PartName,
+  { statement, key }: Signed,
   request: Publish,
-  key: string,
   also: Step,
 ): Promise<Result<string, Failure>> => {
-  const artifact = await readBuild(site.store, part, request)
+  const artifact = await readBuild(site.store, statement, request)
   if (!artifact.ok) return artifact
   const { live, commit } = request
   const options = { live, commit, signedBy: key, also, promises: 'never' } as const
@@ -125,10 +144,10 @@ const findStep = (part: PartName, request: Exclude<Request, Publish>): Step => {
   }
 }
 
-const obey = async (site: InboxSite, { statement, key }: Signed): Promise<Result<string, Failure>> => {
-  const { part, sequence, request } = statement
-  const also = acceptSequence(part, sequence, key)
-  if (request.action === 'publish') return publishBuild(site, part, request, key, also)
+const obey = async (site: InboxSite, signed: Signed): Promise<Result<string, Failure>> => {
+  const { part, sequence, request } = signed.statement
+  const also = acceptSequence(part, sequence, signed.key)
+  if (request.action === 'publish') return publishBuild(site, signed, request, also)
   const step: Step = (state, next) =>
     flatMap(findStep(part, request)(state, next), (after) => also(after, next))
   const change = `${request.action} ${part}, letter ${sequence}`
@@ -147,7 +166,9 @@ export const writeDesk = async (store: Store, newest: Newest, part: PartName): P
 }
 
 const listLetters = async (store: Store, part: PartName): Promise<readonly number[]> =>
-  (await store.list(inboxPrefix(part))).flatMap((key) => readSequence(key) ?? []).slice(0, MAX_LETTERS)
+  (await store.list(inboxPrefix(part), MAX_KEYS))
+    .flatMap((key) => readSequence(key) ?? [])
+    .slice(0, MAX_LETTERS)
 
 interface Handled {
   readonly part: PartName
@@ -155,21 +176,31 @@ interface Handled {
   readonly answer: Answer
 }
 
-/** Does what a letter asks for, and removes the files it brought. */
+/** Removes the files that a letter brought. */
+const removeFiles = async (store: Store, { statement: { part, id, request } }: Signed): Promise<void> => {
+  if (request.action !== 'publish') return
+  const files = Object.keys(request.manifest.files).filter(isKey)
+  await store.remove(files.map((file) => `${filesPrefix(part, id)}${file}`))
+}
+
+/** Does what a letter asks for. */
 const handleLetter = async (site: InboxSite, part: PartName, sequence: number): Promise<Handled> => {
   const newest = await readNewest(site.store)
-  const letter = newest.ok ? await readLetter(site.store, newest.value, part, sequence) : newest
-  const done = letter.ok ? await obey(site, letter.value) : letter
-  if (letter.ok && letter.value.statement.request.action === 'publish') {
-    const folder = `${inboxPrefix(part)}${letter.value.statement.request.folder}/`
-    await site.store.remove(await site.store.list(folder))
-  }
-  return { part, sequence, answer: { ok: done.ok, message: done.ok ? done.value : done.error.message } }
+  const letter = await readLetter(site.store, part, sequence)
+  const signed = flatMap(newest, (state) =>
+    flatMap(letter, (value) => checkLetter(state, part, sequence, value)),
+  )
+  const done = signed.ok ? await obey(site, signed.value) : signed
+  if (signed.ok) await removeFiles(site.store, signed.value)
+  const answer = { ok: done.ok, message: done.ok ? done.value : done.error.message }
+  return { part, sequence, answer: { ...answer, ...(letter.ok && { signature: letter.value.signature }) } }
 }
 
 /** Reads the letters of all teams, does what they ask for, and answers each once the pages have followed. */
 export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>> => {
   const { store, logger } = site
+  // Read every ten seconds: a site without teams, or without letters, costs nothing more.
+  if ((await store.list(INBOX, 1)).length === 0) return ok(undefined)
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const handled: Handled[] = []
@@ -183,7 +214,9 @@ export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>>
   if (!after.ok) return after
   for (const { part, sequence, answer } of handled) {
     const isLate = answer.ok && !pages.ok
-    const told = isLate ? { ok: false, message: `${answer.message}\n${pages.error.message}` } : answer
+    const told = isLate
+      ? { ...answer, ok: false, message: `${answer.message}\n${pages.error.message}` }
+      : answer
     logger[told.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${told.message}`)
     await store.replace(answerKey(part, sequence), JSON.stringify(told))
     await store.remove([letterKey(part, sequence)])

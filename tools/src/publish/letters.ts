@@ -10,8 +10,6 @@ const RequestSchema = v.variant('action', [
     action: v.literal('publish'),
     live: v.boolean(),
     commit: v.exactOptional(v.string()),
-    /** Where its files are, below `inbox/<part>/`. */
-    folder: v.pipe(v.string(), v.uuid()),
     /** Their names, sizes and hashes: `build.json`, which has contract, pages and slots, is one of them. */
     manifest: ManifestSchema,
   }),
@@ -21,6 +19,8 @@ const RequestSchema = v.variant('action', [
 ])
 
 const StatementSchema = v.object({
+  /** No two letters have the same; the folder of the files below `inbox/<part>/`. */
+  id: v.pipe(v.string(), v.uuid()),
   part: PartName,
   /** Grows with each letter: an older one is not accepted again. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -36,13 +36,19 @@ const LetterSchema = v.object({
   signature: v.string(),
 })
 
-const AnswerSchema = v.object({ ok: v.boolean(), message: v.string() })
+const AnswerSchema = v.object({
+  ok: v.boolean(),
+  message: v.string(),
+  /** That of the letter: the place of one that was refused is taken again. Absent where the letter could not be read. */
+  signature: v.exactOptional(v.string()),
+})
 
 /** What a team needs for its next letter. */
 const DeskSchema = v.object({ site: v.string(), sequence: v.number() })
 
 export type Request = v.InferOutput<typeof RequestSchema>
 export type Statement = v.InferOutput<typeof StatementSchema>
+export type Letter = v.InferOutput<typeof LetterSchema>
 export type Answer = v.InferOutput<typeof AnswerSchema>
 export type Desk = v.InferOutput<typeof DeskSchema>
 
@@ -62,7 +68,10 @@ export const readDesk = readOutbox(DeskSchema)
 
 const nameOfSequence = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`
 
-export const inboxPrefix = (part: string): string => `inbox/${part}/`
+export const INBOX = 'inbox/'
+
+export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
+export const filesPrefix = (part: string, id: string): string => `${inboxPrefix(part)}${id}/`
 export const letterKey = (part: string, sequence: number): string =>
   `${inboxPrefix(part)}${nameOfSequence(sequence)}`
 export const answerKey = (part: string, sequence: number): string =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { hasCode } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { isKey, requireKey, type Store } from './store'
@@ -144,15 +145,20 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
   const write = createWriter(root, durable)
   const getFile = (key: string): string => path.join(root, requireKey(key))
   return {
-    read: (key) => unless('ENOENT', () => naming(getFile(key), () => readFile(getFile(key)))),
-    list: async (prefix) => {
+    read: (key, maxBytes) => {
+      const file = getFile(key)
+      const read = () =>
+        maxBytes === undefined ? readFile(file) : buffer(createReadStream(file, { end: maxBytes - 1 }))
+      return unless('ENOENT', () => naming(file, read))
+    },
+    list: async (prefix, maxKeys) => {
       const options = { recursive: true, withFileTypes: true } as const
       const entries = (await unless('ENOENT', () => readdir(path.join(root, prefix), options))) ?? []
       const files = entries.filter((entry) => entry.isFile())
       const keys = files.map((entry) =>
         path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
       )
-      return keys.filter(isKept).sort()
+      return keys.filter(isKept).sort().slice(0, maxKeys)
     },
     create: async (key, bytes) => {
       const file = getFile(key)

@@ -10,8 +10,12 @@ const toBytes = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buff
 export const createMemoryStore = (now: () => number = systemClock.now): Store => {
   const kept = new Map<string, Uint8Array>()
   return {
-    read: async (key) => kept.get(requireKey(key)),
-    list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).sort(),
+    read: async (key, maxBytes) => kept.get(requireKey(key))?.slice(0, maxBytes),
+    list: async (prefix, maxKeys) =>
+      [...kept.keys()]
+        .filter((key) => key.startsWith(prefix))
+        .sort()
+        .slice(0, maxKeys),
     create: async (key, bytes) => {
       if (kept.has(requireKey(key))) return false
       kept.set(key, toBytes(bytes))

@@ -84,9 +84,16 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
     const ContentMD5 = createHash('md5').update(Body).digest('base64')
     return { ...own(key), Body, ContentMD5, ...getObjectHeaders(key) }
   }
-  const get = async (key: string): Promise<Uint8Array> => {
-    const { Body } = await client.send(new GetObjectCommand(own(key)))
-    return Body ? await Body.transformToByteArray() : new Uint8Array()
+  const get = async (key: string, maxBytes?: number): Promise<Uint8Array> => {
+    const Range = maxBytes === undefined ? undefined : `bytes=0-${maxBytes - 1}`
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ ...own(key), Range }))
+      return Body ? await Body.transformToByteArray() : new Uint8Array()
+    } catch (cause) {
+      // An empty object has no range.
+      if (readStatus(cause) === 416) return new Uint8Array()
+      throw cause
+    }
   }
   const readNonce = async (key: string): Promise<string | undefined> =>
     unlessMissing(async () => (await client.send(new HeadObjectCommand(own(key)))).Metadata?.nonce)
@@ -111,9 +118,9 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
     }
   }
   return {
-    read: (key: string) =>
-      telling(makeAddress(key), 'read', () => unlessMissing(() => readWhole(() => get(key)))),
-    list: (below: string) =>
+    read: (key: string, maxBytes?: number) =>
+      telling(makeAddress(key), 'read', () => unlessMissing(() => readWhole(() => get(key, maxBytes)))),
+    list: (below: string, maxKeys = Infinity) =>
       telling(makeAddress(below), 'listed', async () => {
         const keys: string[] = []
         let ContinuationToken: string | undefined
@@ -122,7 +129,7 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
           const page = await client.send(new ListObjectsV2Command(request))
           for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(root.length))
           ContinuationToken = page.NextContinuationToken
-        } while (ContinuationToken !== undefined)
+        } while (ContinuationToken !== undefined && keys.length < maxKeys)
         return keys
       }),
     put: (key: string, bytes: Uint8Array | string) =>
@@ -177,8 +184,9 @@ export const createObjectStore = (place: ObjectStorePlace): Store => {
     )
   })
   return {
-    read: async (key) => bucket.read(requireKey(key)),
-    list: async (prefix) => (await bucket.list(prefix)).filter(isKept).sort(),
+    read: async (key, maxBytes) => bucket.read(requireKey(key), maxBytes),
+    list: async (prefix, maxKeys) =>
+      (await bucket.list(prefix, maxKeys)).filter(isKept).sort().slice(0, maxKeys),
     create: async (key, bytes) => {
       requireKey(key)
       await requireConditions()

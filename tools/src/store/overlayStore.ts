@@ -11,16 +11,16 @@ export interface OverlayStore extends Store {
 export const createOverlayStore = (below: Store): OverlayStore => {
   /** Key -> its bytes; undefined for one that is removed. */
   const changed = new Map<string, Uint8Array | undefined>()
-  const read = async (key: string): Promise<Uint8Array | undefined> =>
-    changed.has(requireKey(key)) ? changed.get(key) : below.read(key)
+  const read = async (key: string, maxBytes?: number): Promise<Uint8Array | undefined> =>
+    changed.has(requireKey(key)) ? changed.get(key)?.slice(0, maxBytes) : below.read(key, maxBytes)
   const write = (key: string, bytes: Uint8Array | string): void =>
     void changed.set(requireKey(key), Uint8Array.from(Buffer.from(bytes)))
   return {
     read,
-    list: async (prefix) => {
+    list: async (prefix, maxKeys) => {
       const own = [...changed].flatMap(([key, bytes]) => (bytes && key.startsWith(prefix) ? [key] : []))
       const kept = (await below.list(prefix)).filter((key) => !changed.has(key))
-      return [...kept, ...own].sort()
+      return [...kept, ...own].sort().slice(0, maxKeys)
     },
     create: async (key, bytes) => {
       const isTaken = (await read(key)) !== undefined

@@ -3,10 +3,10 @@
  * create a key only when it is missing can be a store too. Methods reject with the error of the system.
  */
 export interface Store {
-  /** The bytes of a key; undefined when it is missing. */
-  read(key: string): Promise<Uint8Array | undefined>
-  /** The keys that begin with `prefix`, which ends with a slash or is empty, sorted. */
-  list(prefix: string): Promise<readonly string[]>
+  /** The bytes of a key, at most the first `maxBytes`, 1 or more; undefined when it is missing. */
+  read(key: string, maxBytes?: number): Promise<Uint8Array | undefined>
+  /** The keys that begin with `prefix`, which ends with a slash or is empty, sorted: at most the first `maxKeys`. */
+  list(prefix: string, maxKeys?: number): Promise<readonly string[]>
   /**
    * Writes a missing key; false, and nothing is changed, when it exists. Of concurrent calls for a key exactly one resolves with
    * true. Once resolved, it survives a power cut.

@@ -53,6 +53,32 @@ export const describeStore = (
       assert.equal(text(await store.read('registry.json')), 'né à Toulouse')
     })
 
+    it('reads no more of a key than it is asked for', async () => {
+      const store = open()
+      for (const [key, bytes] of [
+        ['inbox/label/00000001.json', 'letter'],
+        ['inbox/label/00000002.json', ''],
+      ] as const)
+        await store.create(key, bytes)
+      for (const [maxBytes, expected] of [
+        [3, 'let'],
+        [6, 'letter'],
+        [7, 'letter'],
+      ] as const)
+        assert.equal(text(await store.read('inbox/label/00000001.json', maxBytes)), expected)
+      assert.equal(text(await store.read('inbox/label/00000002.json', 3)), '')
+      assert.equal(await store.read('inbox/label/00000003.json', 3), undefined)
+    })
+
+    it('lists no more keys than it is asked for, the first ones', async () => {
+      const store = open()
+      const keys = Array.from({ length: 8 }, (_, index) => `inbox/label/0000000${index}.json`)
+      for (const key of keys.toReversed()) await store.create(key, '')
+      expectSame(await store.list('inbox/', 7), keys.slice(0, 7))
+      expectSame(await store.list('inbox/', 1), keys.slice(0, 1))
+      expectSame(await store.list('inbox/', 9), keys)
+    })
+
     it('creates a key once', async () => {
       const store = open()
       assert.equal(await store.create('revisions/00000001.json', 'first'), true)

@@ -73,7 +73,10 @@ const answer = (
   }
   if (key === '') return list(objects, query)
   if (!object) return method === 'HEAD' ? { status: 404 } : fakeRefusal(404, 'NoSuchKey')
-  return { status: 200, headers: object.headers, body: object.bytes }
+  const end = /^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]
+  if (end === undefined) return { status: 200, headers: object.headers, body: object.bytes }
+  if (object.bytes.length === 0) return fakeRefusal(416, 'InvalidRange')
+  return { status: 206, headers: object.headers, body: object.bytes.subarray(0, Number(end) + 1) }
 }
 
 const read = async (request: IncomingMessage): Promise<FakeRequest> => {

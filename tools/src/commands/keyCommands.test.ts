@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { createApi, readApiConfig } from '@site/api'
+import { createSiteServer } from '../serve/siteServer'
+import { writeStubBuild } from '../testing/stubBuild'
+import { type CommandOutcome, makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
+import { stubPart } from '../testing/stubServerBundles'
+import { unwrap } from '../testing/stubSite'
+import { temporaryFolders } from '../testing/temporaryFolders'
+
+const PROCESSES_MS = 120_000
+const folder = temporaryFolders()
+
+const writeLabel = (root: string, version: string): void =>
+  writeStubBuild(path.join(root, 'mf-label/dist'), {
+    part: 'label',
+    version,
+    pages: [{ path: '/label', module: 'Label', title: 'Label' }],
+    files: { 'server.cjs': stubPart('Label', `les disques ${version}`) },
+  })
+
+const makeCheckout = (parts: readonly string[], version: string): string => {
+  const root = folder()
+  makeStubCheckout(root, parts)
+  writeLabel(root, version)
+  return root
+}
+
+/** A folder in which a team finds what it has a right to, and nothing else of the site. */
+const makeTeamFolder = (siteDir: string): string => {
+  const dir = folder()
+  for (const box of ['inbox', 'outbox']) {
+    mkdirSync(path.join(siteDir, box, 'label'), { recursive: true })
+    mkdirSync(path.join(dir, box))
+    symlinkSync(path.join(siteDir, box, 'label'), path.join(dir, box, 'label'))
+  }
+  return dir
+}
+
+const succeed = async (command: Promise<CommandOutcome>): Promise<string> => {
+  const { exitCode, output } = await command
+  expect([exitCode, output]).toEqual([0, expect.anything()])
+  return output
+}
+
+test(
+  'a team with a key publishes from its inbox alone; once the key is revoked nothing of what it signed is served',
+  async () => {
+    const operator = makeCheckout(['shell', 'label'], '1.0.0')
+    const siteDir = path.join(operator, '.site')
+    await succeed(runSite(operator, 'publish'))
+    const team = makeCheckout(['label'], '2.0.0')
+    const keyFile = path.join(team, 'label.key')
+    const key = (await succeed(runSite(team, 'keys', 'init', keyFile))).trim().split('\n').at(-1) ?? ''
+    await succeed(runSite(operator, 'keys', 'add', 'label', key))
+    /** The team's command waits for its answer, while the site looks at its inbox. */
+    const ask = async (...command: readonly string[]): Promise<CommandOutcome> => {
+      const site = makeTeamFolder(siteDir)
+      let isAnswered = false
+      const asked = runIn({ env: { SITE: site, SITE_KEY: keyFile } }, team, ...command)
+      void asked.then(() => {
+        isAnswered = true
+      })
+      while (!isAnswered) await succeed(runSite(operator, 'inbox'))
+      expect(readdirSync(site).toSorted()).toEqual(['drafts', 'inbox', 'outbox'])
+      return asked
+    }
+    const server = await createSiteServer({
+      siteDir,
+      failureBeacon: undefined,
+      api: createApi({ siteName: 'Onde Basse', ...unwrap(readApiConfig({})) }),
+    })
+    const serve = async (url: string): Promise<string> => (await server.inject(url)).body
+
+    expect(await succeed(ask('publish', 'label'))).toContain('label 2.0.0 is published, and live')
+    expect(await serve('/label')).toContain('les disques 2.0.0')
+    expect(readFileSync(path.join(siteDir, 'registry.json'), 'utf8')).toContain('2.0.0')
+
+    const revoked = await succeed(runSite(operator, 'keys', 'revoke', 'label', key))
+    expect(revoked).toContain('revoke a key of label')
+    for (const address of ['/', '/label', '/registry.json', '/embed/v1/label/mf-manifest.json'])
+      expect(await serve(address)).not.toContain('2.0.0')
+    expect(await serve('/label')).toContain('les disques 1.0.0')
+    expect(await ask('publish', 'label')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining('a key that label does not have'),
+    })
+    await server.close()
+  },
+  PROCESSES_MS,
+)
