@@ -7,6 +7,7 @@ import { checkConfig } from '../content/checkConfig'
 import { type ContentProblem, describeProblem } from '../content/checkedYaml'
 import { readContent } from '../content/readContent'
 import { type ContentSources, openContentFolder } from '../content/sources'
+import { readAddresses } from '../dev/partNames'
 import type { Failure } from '../lib/failures'
 import { readText } from '../lib/files'
 import { readSiteConfig, type Site } from '../workspace/site'
@@ -70,12 +71,16 @@ export const checkCollective = async (site: Collective): Promise<Result<CheckedC
   const describe = (problem: ContentProblem): string =>
     describeProblem({ ...problem, file: path.join(folder, problem.file) })
   const sources = await openContentFolder(dir)
-  const content = readContent(sources)
+  const parts = findParts(site.root)
+  const content = readContent(
+    sources,
+    parts.flatMap((part) => readAddresses(part.dir)),
+  )
   const file = path.relative(dir, site.configFile)
   const config = checkConfig(
     file,
     text,
-    findParts(site.root).map(({ name }) => name),
+    parts.map(({ name }) => name),
   )
   if (!content.ok || !config.ok) {
     const mistakes = [...(content.ok ? [] : content.error), ...(config.ok ? [] : config.error)]

@@ -55,13 +55,17 @@ const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Ui
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
-/** Every file under its name with its hash, and the index of those that pages ask for by name. */
-const namedFiles = (data: Files, pictures: Files): Files => {
+/**
+ * Every file under its name with its hash, and the index of those that pages ask for by name. Former addresses are in it too:
+ * they begin with a slash, which no name does.
+ */
+const namedFiles = (data: Files, pictures: Files, redirects: Content['redirects']): Files => {
   const names = nameFiles(pictures)
   const texts = new Map([...data].map(([file, text]) => [file, rename(String(text), names)]))
   const others = [...pictures].map(([file, bytes]) => [file, renameIcons(file, bytes, names)] as const)
   const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
-  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(nameFiles(texts)))]])
+  const moved = redirects.map(({ from, to }) => [from, to] as const)
+  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries([...nameFiles(texts), ...moved]))]])
 }
 
 const computeHash = (files: Files): string => {
@@ -91,7 +95,7 @@ const describeBuild = (hash: string) => ({
  */
 export const contentPart = (content: Content, pictures: Files): Files => {
   const files = new Map(
-    [...namedFiles(dataFiles(content), pictures)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...namedFiles(dataFiles(content), pictures, content.redirects)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
   const code = new Map([
     [ENTRY, '(() => {})()\n'],

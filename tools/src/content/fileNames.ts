@@ -13,6 +13,7 @@ const TEXTS = [
   'legal/accessibilite.md',
   'legal/mentions-legales.md',
   'legal/vie-privee.md',
+  'redirects/redirects.yaml',
   'team/team.yaml',
 ]
 

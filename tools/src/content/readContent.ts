@@ -1,3 +1,4 @@
+import type { Redirect } from '@site/shared/pages'
 import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
 import { type ContentProblem, describeProblem } from './checkedYaml'
@@ -6,6 +7,7 @@ import { listMissingIcons } from './preparePictures'
 import { type AboutContent, readAbout } from './readAbout'
 import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
+import { readRedirects } from './readRedirects'
 import { type Resident, readResidents } from './readResidents'
 import { HomeFile, ManifestFile } from './schemas'
 import {
@@ -34,6 +36,8 @@ export interface Content {
   readonly label: LabelContent | undefined
   /** In the order of the grid. */
   readonly residents: readonly Resident[]
+  /** Former addresses, and where each leads. */
+  readonly redirects: readonly Redirect[]
 }
 
 const HOME = 'home/home.yaml'
@@ -75,8 +79,11 @@ const withoutRepetitions = (problems: readonly ContentProblem[]): readonly Conte
   ...new Map(problems.map((problem) => [describeProblem(problem), problem])).values(),
 ]
 
-/** Reads a content folder, or everything that is wrong in it. */
-export const readContent = (sources: ContentSources): Read<Content> => {
+/**
+ * Reads a content folder, or everything that is wrong in it.
+ * @param addresses those of the parts' pages, where they are known
+ */
+export const readContent = (sources: ContentSources, addresses: readonly string[] = []): Read<Content> => {
   const content = combine({
     names: checkFiles(sources),
     manifest: checkManifest(sources),
@@ -85,6 +92,7 @@ export const readContent = (sources: ContentSources): Read<Content> => {
     home: readHome(sources),
     label: readLabel(sources),
     residents: readResidents(sources),
+    redirects: readRedirects(sources, addresses),
   })
   if (!content.ok) return err(withoutRepetitions(content.error))
   const { names: _, manifest: __, ...read } = content.value

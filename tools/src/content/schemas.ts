@@ -23,6 +23,33 @@ const explainPicture = (input: string): string => {
     : `${why}; then write that name here`
 }
 
+/** A word beside the present address, or a whole address. */
+const Former = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/?[\w-]+(?:\/[\w-]+)*$/,
+    'it is neither the last word of an address nor an address, such as /residences/ancien-nom: letters without accents, digits and hyphens',
+  ),
+  v.examples(['ancien-nom']),
+)
+
+/** Words, or addresses, of the page before it was renamed: visitors and links are led to the present one. */
+const formerly = v.exactOptional(v.array(Former))
+
+const Address = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
+    'it is not an address of this site: those begin with one /, and have letters without accents, digits and hyphens',
+  ),
+  v.examples(['/residences/alba']),
+)
+
+/** `redirects/redirects.yaml`: former addresses that no other file names, such as those of podcasts. */
+export const RedirectsFile = v.strictObject({
+  redirects: v.array(v.strictObject({ from: Address, to: Address })),
+})
+
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
 const hasOnlyKnownTags = (text: string): boolean => !/[<>]/.test(text.replace(TAGS, ''))
@@ -44,6 +71,7 @@ export const ResidentFile = v.strictObject({
   position: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The name to sort by, where it is not the artist's. */
   sortAs: v.exactOptional(Text),
+  formerly,
 })
 
 /** `home/home.yaml`: what the home page is called, and its announcements. */
@@ -133,7 +161,7 @@ export const ManifestFile = v.looseObject({
 })
 
 /** The front matter of `legal/<page>.md`. */
-export const LegalFrontMatter = v.strictObject({ title: Text, description: Text })
+export const LegalFrontMatter = v.strictObject({ title: Text, description: Text, formerly })
 
 /** The schema of each kind of file, by the name its JSON Schema has. */
 export const fileSchemas = {
@@ -143,4 +171,5 @@ export const fileSchemas = {
   team: TeamFile,
   about: AboutFile,
   legal: LegalFrontMatter,
+  redirects: RedirectsFile,
 } as const

@@ -54,6 +54,9 @@ export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 export const listAbove = (path: string): string | undefined =>
   isDecodable(path) ? below.exec(path)?.groups?.list : undefined
 
+/** Whether a path is kept for what is no page: published files, the api, and the player on other sites. */
+export const isReserved = (path: string): boolean => NOT_PAGES.test(path) || /^\/embed(?:\/|$)/.test(path)
+
 /** Whether a request may be for a page: it reads an address that is not reserved. */
 export const mayBePage = (method: string, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(withSingleSlashes(readPath(url)))
