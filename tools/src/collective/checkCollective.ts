@@ -1,6 +1,7 @@
 /** Checks everything of a collective: its content, its configuration, and whether both are its own. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkConfig } from '../content/checkConfig'
@@ -13,7 +14,7 @@ import { readText } from '../lib/files'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { listMissingWords } from './requiredWords'
-import { listLeftovers, listMarks, listUnusedPictures, readTraces } from './review'
+import { listEndedSlides, listLeftovers, listMarks, listUnusedPictures, readTraces } from './review'
 
 type Collective = Pick<Site, 'root' | 'contentDir' | 'configFile'>
 
@@ -43,12 +44,14 @@ const review = async (
   site: Collective,
   sources: ContentSources,
   { file, text, config, hasEvents }: CheckedConfig,
+  now: number,
 ): Promise<readonly ContentProblem[]> => {
   const texts = { ...sources.texts, [file]: text }
   return [
     ...listMarks(texts),
     ...(await findLeftovers(site, sources, texts)),
     ...listUnusedPictures(sources),
+    ...listEndedSlides(sources, config, now),
     ...listMissingWords(config, sources.texts, hasEvents),
   ]
 }
@@ -61,7 +64,10 @@ export interface CheckedCollective {
 }
 
 /** Checks everything; a mistake that publication would refuse is a failure, what is left to write is a remark. */
-export const checkCollective = async (site: Collective): Promise<Result<CheckedCollective, Failure>> => {
+export const checkCollective = async (
+  site: Collective,
+  now = systemClock.now(),
+): Promise<Result<CheckedCollective, Failure>> => {
   const dir = site.contentDir ?? path.join(site.root, 'content')
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
   if (!existsSync(dir)) return refuse(`There is no folder ${path.relative(process.cwd(), dir)}`)
@@ -87,6 +93,6 @@ export const checkCollective = async (site: Collective): Promise<Result<CheckedC
     return refuse(mistakes.map(describe).join('\n'))
   }
   const hasEvents = content.value.about.events !== undefined
-  const remarks = await review(site, sources, { file, text, config: config.value, hasEvents })
+  const remarks = await review(site, sources, { file, text, config: config.value, hasEvents }, now)
   return ok({ files: sources.files.length, remarks: remarks.map(describe) })
 }

@@ -88,6 +88,21 @@ describe('texts', () => {
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: www.alba.example\n`),
       `${RESIDENT}:5: website: it is not a web address: write https://www.alba.example`,
     ],
+    [
+      'a day as it is written in French',
+      changed(HOME, '    description', '    to: 26/11/2026\n    description'),
+      `${HOME}:5: slides[0].to: a day is written year-month-day, for example "2026-11-26"`,
+    ],
+    [
+      'a day that there is not',
+      changed(HOME, '    description', '    from: 2026-02-30\n    description'),
+      `${HOME}:5: slides[0].from: there is no such day, for example "2026-11-26"`,
+    ],
+    [
+      'a slide that ends before it begins',
+      changed(HOME, '    description', '    from: 2026-11-27\n    to: 2026-11-26\n    description'),
+      `${HOME}:6: slides[0].to: it ends before it begins: to is before from, for example "2026-11-26"`,
+    ],
   ])('%s', (_, sources, expected) => {
     expect(problems(sources)).toEqual([expected])
   })

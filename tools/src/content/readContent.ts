@@ -40,7 +40,7 @@ export interface Content {
   readonly redirects: readonly Redirect[]
 }
 
-const HOME = 'home/home.yaml'
+export const HOME = 'home/home.yaml'
 
 const readHome = (sources: ContentSources): Read<HomeContent> => {
   const home = readFileAs(sources, HOME, HomeFile)

@@ -74,24 +74,42 @@ export const ResidentFile = v.strictObject({
   formerly,
 })
 
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written year-month-day'),
+  v.check(isDay, 'there is no such day'),
+  v.examples(['2026-11-26']),
+)
+
+const Slide = v.pipe(
+  v.strictObject({
+    title: Text,
+    description: Text,
+    picture: Picture,
+    /** Opens in a new tab. */
+    link: v.exactOptional(WebAddress),
+    /** The first and the last day it is shown, in the time zone of the configuration. */
+    from: v.exactOptional(Day),
+    to: v.exactOptional(Day),
+  }),
+  v.forward(
+    v.check(({ from = '', to = '9' }) => from <= to, 'it ends before it begins: to is before from'),
+    ['to'],
+  ),
+)
+
 /** `home/home.yaml`: what the home page is called, and its announcements. */
 export const HomeFile = v.strictObject({
   /** For screen readers and search engines. */
   heading: Text,
   /** Shown by search engines. */
   description: Text,
-  slides: v.optional(
-    v.array(
-      v.strictObject({
-        title: Text,
-        description: Text,
-        picture: Picture,
-        /** Opens in a new tab. */
-        link: v.exactOptional(WebAddress),
-      }),
-    ),
-    [],
-  ),
+  slides: v.optional(v.array(Slide), []),
 })
 
 /** `team/team.yaml`: who the members are. */
