@@ -12,7 +12,14 @@ export type Files = ReadonlyMap<string, Uint8Array | string>
 const json = (value: unknown): string => JSON.stringify(value)
 
 /** What the grid shows of a resident, and looks for. */
-const asCard = ({ id, artist, show, styles, picture }: Resident) => ({ id, artist, show, styles, picture })
+const asCard = ({ id, artist, show, styles, picture, left }: Resident) => ({
+  id,
+  artist,
+  show,
+  styles,
+  picture,
+  left,
+})
 
 const labelFiles = ({ releases, ...label }: LabelContent): readonly (readonly [string, string])[] => [
   ['label.json', json(label)],

@@ -23,6 +23,18 @@ const explainPicture = (input: string): string => {
     : `${why}; then write that name here`
 }
 
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written year-month-day'),
+  v.check(isDay, 'there is no such day'),
+  v.examples(['2026-11-26']),
+)
+
 /** A word beside the present address, or a whole address. */
 const Former = v.pipe(
   v.string(),
@@ -71,20 +83,10 @@ export const ResidentFile = v.strictObject({
   position: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The name to sort by, where it is not the artist's. */
   sortAs: v.exactOptional(Text),
+  /** For a resident who left: `true`, or the last day. Their page stays, and the list of residents has them at its end. */
+  left: v.exactOptional(v.union([v.boolean(), Day], 'it is true, or the last day: left: 2026-06-30')),
   formerly,
 })
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
-const Day = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written year-month-day'),
-  v.check(isDay, 'there is no such day'),
-  v.examples(['2026-11-26']),
-)
 
 const Slide = v.pipe(
   v.strictObject({
