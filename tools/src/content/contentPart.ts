@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
+import { CONTENT_INDEX, CONTENT_PART, withoutContentHash } from '@site/shared/document'
 import { CONTRACT_VERSION } from '@site/shared/registry'
+import { FONTS_STYLE } from './fonts'
 import type { Content } from './readContent'
 import type { LabelContent } from './readLabel'
 import type { Resident } from './readResidents'
@@ -56,9 +57,9 @@ const rename = (text: string, names: Names, folder = ''): string => {
   return inFolder.reduce((changed, [file, name]) => changed.replaceAll(quote(file), quote(name)), text)
 }
 
-/** The web manifest names icons beside it. */
-const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Uint8Array | string =>
-  file.endsWith('.webmanifest')
+/** The web manifest names icons beside it, the stylesheet of fonts their files. */
+const renameBeside = (file: string, bytes: Uint8Array | string, names: Names): Uint8Array | string =>
+  /\.(?:css|webmanifest)$/.test(file)
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
@@ -69,7 +70,7 @@ const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Ui
 const namedFiles = (data: Files, pictures: Files, redirects: Content['redirects']): Files => {
   const names = nameFiles(pictures)
   const texts = new Map([...data].map(([file, text]) => [file, rename(String(text), names)]))
-  const others = [...pictures].map(([file, bytes]) => [file, renameIcons(file, bytes, names)] as const)
+  const others = [...pictures].map(([file, bytes]) => [file, renameBeside(file, bytes, names)] as const)
   const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
   const moved = redirects.map(({ from, to }) => [from, to] as const)
   return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries([...nameFiles(texts), ...moved]))]])
@@ -84,7 +85,11 @@ const computeHash = (files: Files): string => {
 /** Nothing runs of content; a part names an entry. */
 const ENTRY = 'remoteEntry.js'
 
-const describeBuild = (hash: string) => ({
+/** The styles of every page: those of the collective's fonts, where it has any. */
+const listStyles = (files: Files): readonly string[] =>
+  [...files.keys()].filter((file) => withoutContentHash(file) === FONTS_STYLE)
+
+const describeBuild = (hash: string, files: Files) => ({
   part: CONTENT_PART,
   version: `1.0.0-${hash}`,
   container: `ob_content__${hash}`,
@@ -92,13 +97,13 @@ const describeBuild = (hash: string) => ({
   needs: `^${CONTRACT_VERSION}`,
   exposes: [],
   entry: ENTRY,
-  initial: [],
+  initial: listStyles(files),
   files: {},
 })
 
 /**
  * The files content is published as; the same content is the same version.
- * @param pictures path in the published content -> bytes
+ * @param pictures and fonts: path in the published content -> bytes
  */
 export const contentPart = (content: Content, pictures: Files): Files => {
   const files = new Map(
@@ -109,6 +114,6 @@ export const contentPart = (content: Content, pictures: Files): Files => {
     ['server.cjs', 'module.exports = {}\n'],
   ])
   const all = new Map([...files, ...code])
-  const hash = computeHash(new Map([...all, ['', json(describeBuild(''))]]))
-  return new Map([...all, ['build.json', `${JSON.stringify(describeBuild(hash), null, 2)}\n`]])
+  const hash = computeHash(new Map([...all, ['', json(describeBuild('', files))]]))
+  return new Map([...all, ['build.json', `${JSON.stringify(describeBuild(hash, files), null, 2)}\n`]])
 }

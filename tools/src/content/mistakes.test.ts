@@ -121,6 +121,8 @@ describe('names of files', () => {
     ['Team/lea.webp', 'rename it team/lea.webp'],
     ['residents/ALBA.yaml', 'its name differs from residents/alba.yaml in capitals alone'],
     ['home/hom.yaml', 'nothing reads a file of this name: did you mean home/home.yaml?'],
+    ['fonts/titres.ttf', 'browsers get fonts as WOFF2: convert it'],
+    ['fonts/Titres été.woff2', 'rename it fonts/Titres-ete.woff2'],
     ['legal/cgu.md', 'nothing reads a file of this name: delete it'],
     ['residents/notes.docx', 'nothing reads a file of this name: delete it'],
   ])('%s', (file, expected) => {
@@ -167,6 +169,8 @@ describe('bytes', () => {
       'its format is png: rename it .png',
     ],
     ['HEIC called .jpg', 'team/a.jpg', '....ftypheic', 'it is a HEIC picture with another ending'],
+    ['a TrueType font called .woff2', 'fonts/a.woff2', '\0\x01\0\0', 'it is not a WOFF2 font'],
+    ['a font that is too large', 'fonts/a.woff2', `wOF2${'x'.repeat(2_100_000)}`, 'it is larger than 2 MB'],
     ['a drawing with a script', 'team/a.svg', '<svg><script>1</script></svg>', 'a drawing with a script'],
     ['a drawing that acts', 'team/a.svg', '<svg onload="alert(1)"/>', 'a drawing with a script'],
     [

@@ -3,6 +3,7 @@ import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
 import { type ContentProblem, describeProblem } from './checkedYaml'
 import { checkNames } from './fileNames'
+import { type Fonts, readFonts } from './fonts'
 import { listMissingIcons } from './preparePictures'
 import { type AboutContent, readAbout } from './readAbout'
 import { type LabelContent, readLabel } from './readLabel'
@@ -38,6 +39,8 @@ export interface Content {
   readonly residents: readonly Resident[]
   /** Former addresses, and where each leads. */
   readonly redirects: readonly Redirect[]
+  /** In place of those of the house. */
+  readonly fonts: Fonts
 }
 
 export const HOME = 'home/home.yaml'
@@ -92,6 +95,7 @@ export const readContent = (sources: ContentSources, addresses: readonly string[
     home: readHome(sources),
     label: readLabel(sources),
     residents: readResidents(sources),
+    fonts: readFonts(sources),
     redirects: readRedirects(sources, addresses),
   })
   if (!content.ok) return err(withoutRepetitions(content.error))

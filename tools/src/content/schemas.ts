@@ -62,6 +62,26 @@ export const RedirectsFile = v.strictObject({
   redirects: v.array(v.strictObject({ from: Address, to: Address })),
 })
 
+const Span = v.pipe(
+  v.strictObject({ min: v.number(), max: v.number() }),
+  v.check(({ min, max }) => min <= max, 'min is above max'),
+)
+
+const Font = v.strictObject({
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+\.woff2$/, 'it is not the name of a WOFF2 file beside this one, such as titres.woff2'),
+  ),
+  /** Of a variable font: what pages use of its weights (`wght`) and widths (`wdth`); by default what the design does. */
+  axes: v.exactOptional(v.strictObject({ wght: v.exactOptional(Span), wdth: v.exactOptional(Span) })),
+})
+
+/** `fonts/fonts.yaml`: the fonts of headings and of text, in place of the house's. */
+export const FontsFile = v.strictObject({
+  display: v.exactOptional(Font),
+  text: v.exactOptional(Font),
+})
+
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
 const hasOnlyKnownTags = (text: string): boolean => !/[<>]/.test(text.replace(TAGS, ''))
@@ -192,4 +212,5 @@ export const fileSchemas = {
   about: AboutFile,
   legal: LegalFrontMatter,
   redirects: RedirectsFile,
+  fonts: FontsFile,
 } as const
