@@ -64,7 +64,7 @@ test('a registry that cannot be read is a failure', async () => {
 
 test('a former address leads to a path of the site, and no other address anywhere', async () => {
   const { http, findMoved } = open()
-  expect(await Promise.all(['/old', '/new', '/open', '/about.json'].map(findMoved))).toEqual([
+  expect(await Promise.all(['/old/', '/new', '/open', '/about.json'].map(findMoved))).toEqual([
     '/new',
     undefined,
     undefined,

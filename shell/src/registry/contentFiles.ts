@@ -8,7 +8,7 @@ const IndexSchema = v.record(v.string(), v.string())
 type Index = v.InferOutput<typeof IndexSchema>
 
 /** The content as an open page knows it: one version, that of its index. */
-export interface ContentFiles {
+interface ContentFiles {
   /** The HTTP client of parts, which ask for content by name: the file of a name has a hash of its bytes in its own. */
   readonly http: Http
   /** Where a former address leads, by the index; undefined for any other, and while the index cannot be read. */
@@ -65,7 +65,7 @@ export const openContentFiles = (
       },
     },
     findMoved: async (path) => {
-      const moved = await find(path)
+      const moved = await find(path.replace(/(.)\/$/, '$1'))
       return moved.ok && OWN_PATH.test(moved.value ?? '') ? moved.value : undefined
     },
   }

@@ -61,7 +61,7 @@ describe('a new collective', () => {
     expect(await check()).toEqual([])
   })
 
-  it('is told of slides that are over, by the day of its own time zone', async () => {
+  it('learns which slides are over, by the day in its time zone', async () => {
     const { check, fillIn, read, write } = await create(COMPLETE)
     fillIn()
     const slide = '  - title: Un\n    description: Deux.\n    picture: un.svg\n'

@@ -62,7 +62,7 @@ const prepare = async (bytes: string | Buffer, makeFace: MakeFace, fonts = FONT_
   return prepareFonts(dir, fonts, ROOT, async () => makeFace)
 }
 
-const frenchOf =
+const makeFrench =
   (length: number): MakeFace =>
   async () => ({
     css: '@font-face{src:url("text-french.woff2")}',
@@ -70,7 +70,7 @@ const frenchOf =
   })
 
 test('its files are published by their hashes, with a stylesheet that names them and that pages carry', async () => {
-  const files = await prepare('wOF2', frenchOf(10))
+  const files = await prepare('wOF2', makeFrench(10))
   const content = readContent(smallContent)
   const part = content.ok && files.ok ? contentPart(content.value, files.value) : new Map()
   const published = [...part.keys()].filter((file) => file.startsWith('assets/fonts/'))
@@ -91,7 +91,7 @@ test.each<[string, MakeFace, string]>([
   ],
   [
     'is too heavy for every visitor',
-    frenchOf(120_001),
+    makeFrench(120_001),
     'every visitor would fetch 121 kB of it, and 120 kB is the most',
   ],
 ])('a font that %s is refused by name', async (_, makeFace, why) => {

@@ -19,7 +19,7 @@ export const LEGAL_PAGES = ['mentions-legales', 'vie-privee', 'accessibilite'] a
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 
-/** What stands between the two lines of `---`, and the rest. */
+/** What is between the two lines of `---`, and the rest. */
 const splitText = (file: string, text: string): Read<readonly [matter: string, body: string]> => {
   const [, matter, body] = FRONT_MATTER.exec(text) ?? []
   return matter === undefined || body === undefined

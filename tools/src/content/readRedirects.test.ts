@@ -1,8 +1,8 @@
+import { MAX_REDIRECTS } from '../lib/sitePaths'
 import { describeProblem } from './checkedYaml'
 import { changed, smallContent, withText } from './content.fixture'
 import { contentPart } from './contentPart'
 import { readContent } from './readContent'
-import { MAX_REDIRECTS } from './readRedirects'
 import type { ContentSources } from './sources'
 
 const RESIDENT = 'residents/alba.yaml'

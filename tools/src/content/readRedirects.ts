@@ -1,16 +1,13 @@
 /** Reads former addresses: those that residents and legal texts name, and those of `redirects/redirects.yaml`. */
 import { overlap, type Redirect } from '@site/shared/pages'
 import { err, ok } from '@site/shared/result'
-import { isReserved } from '../serve/addresses'
+import { isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
 import { type ContentProblem, checkData, describeProblem, type LocatedData } from './checkedYaml'
 import type { FieldPath } from './explain'
 import { LEGAL_PAGES, readFrontMatter } from './readLegal'
 import { RESIDENT } from './readResidents'
 import { LegalFrontMatter, RedirectsFile, ResidentFile } from './schemas'
 import { all, type ContentSources, type Read, readFileAs } from './sources'
-
-/** More redirects than a collective writes by hand; each is a page and a line for nginx. */
-export const MAX_REDIRECTS = 500
 
 const REDIRECTS = 'redirects/redirects.yaml'
 

@@ -3,8 +3,8 @@ import { parseJson } from '@site/shared/json'
 import type { Redirect } from '@site/shared/pages'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
+import { isPagePath, isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
 import { ownValue } from '../registry/revision'
-import { isPagePath } from '../serve/addresses'
 import type { Store } from '../store/store'
 import { versionPrefix } from '../store/versionFiles'
 
@@ -44,7 +44,8 @@ const readIndex = async (store: Pick<Store, 'read'>, prefix: string) => {
 /** The redirects among the names of an index, which was published by somebody: paths of the site alone count. */
 const listRedirects = (index: Readonly<Record<string, string>>): readonly Redirect[] =>
   Object.entries(index)
-    .filter(([from, to]) => isPagePath(from) && isPagePath(to))
+    .filter(([from, to]) => isPagePath(from) && !isReserved(from) && isPagePath(to))
+    .slice(0, MAX_REDIRECTS)
     .map(([from, to]) => ({ from, to }))
 
 /** Opens the live content of a site; without one, everything is asked elsewhere. */

@@ -84,7 +84,12 @@ test('the former addresses of content and parts are among the pages of the site 
   await site.publish('shell', '1.0.0', STUB_SHELL)
   const pages = [{ path: '/label', module: 'Label', title: 'Label', former: ['/disques'] }]
   await site.publish('label', '1.0.0', stubPart('Label', 'les disques'), { pages })
-  await publishContent('1.0.0', { '/sorties': '/label', '/evil': '//evil.example', '/script': '/"><script>' })
+  await publishContent('1.0.0', {
+    '/sorties': '/label',
+    '/evil': '//evil.example',
+    '/api/islive': '/label',
+    '/script': '/"><script>',
+  })
   await site.prerender()
   for (const former of ['disques', 'sorties'])
     expect(site.read(`${former}/index.html`)).toContain('url=/label')

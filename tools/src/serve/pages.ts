@@ -3,8 +3,9 @@ import path from 'node:path'
 import { FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
 import { followRedirect } from '@site/shared/pages'
 import type { FastifyReply } from 'fastify'
+import { isPagePath } from '../lib/sitePaths'
 import { parseRedirects, REDIRECTS_FILE } from '../prerender/redirects'
-import { isFileAddress, isPagePath, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
+import { isFileAddress, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
 import { sendMutable, shownFile } from './publishedFiles'
 
 /** The answer for an address: a page, found or not, or a redirect to a path of the site, never to another host. */

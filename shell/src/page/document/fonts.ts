@@ -11,7 +11,7 @@ const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 /** The fonts of the house, by the token of what they set. */
 const HOUSE_FONTS = { '--font-display': 'archivo', '--font-text': 'instrument-sans' }
 
-export interface PageFonts {
+interface PageFonts {
   /** The rules of the collective's fonts, with the addresses of their files; empty without any. */
   readonly css: string
   /** What the page fetches first. Browsers do not check the integrity of fonts. */

@@ -35,7 +35,12 @@ const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
   const isNew = useNavigationType() !== 'POP' && pages.every(({ path }) => path !== pathname)
   const [found, setFound] = useState<{ readonly path: string; readonly to: string | undefined }>()
   useEffect(() => {
-    if (isUnknown || isNew) void source.findMoved(pathname).then((to) => setFound({ path: pathname, to }))
+    let isHere = true
+    if (isUnknown || isNew)
+      void source.findMoved(pathname).then((to) => isHere && setFound({ path: pathname, to }))
+    return () => {
+      isHere = false
+    }
   }, [source, pathname, isUnknown, isNew])
   if (found?.path !== pathname) return null
   if (found.to) return <Navigate to={`${found.to}${search}${hash}`} replace />
