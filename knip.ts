@@ -53,7 +53,7 @@ export default async (): Promise<KnipConfig> => ({
       ],
     },
     shared: {
-      entry: ['jest/*.{cjs,ts}', 'federation/refresh/jsxDevRuntime.mjs'],
+      entry: ['jest/*.{cjs,ts}', 'federation/{faces/collectiveFace,refresh/jsxDevRuntime}.mjs'],
       project: ['src/**/*.{ts,tsx}', 'federation/**/*.mjs'],
       ignore: 'contract/**',
       ignoreDependencies: ['@swc/core', 'swc-loader'],

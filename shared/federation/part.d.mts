@@ -16,6 +16,8 @@ export interface PageDeclaration {
   /** Text of the button that leads here from the pages below. */
   readonly back?: string
   readonly navigation?: Navigation
+  /** Addresses it had before, with a variable where `path` has one: visitors are led to `path`. */
+  readonly former?: readonly `/${string}`[]
 }
 
 /** A component other parts show by its slot, `<part>/<module>`, and the page it fills, if any. */

@@ -22,7 +22,7 @@ import { createIsOffered, createQuarantine } from './parts/loading/rememberedVer
 import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } from './parts/slots/partLibrary'
 import { findNestedSlots } from './parts/slots/slotElements'
 import { createStopPart } from './parts/slots/stopPart'
-import { withContentFiles } from './registry/contentFiles'
+import { openContentFiles } from './registry/contentFiles'
 import { loadOverrides } from './registry/loadOverrides'
 import { createRegistrySource, watchForUpdates } from './registry/registrySource'
 import { createBeacon, createFailureReport, createShellCrash } from './start/boot/failureReport'
@@ -86,10 +86,8 @@ const mountSite = async (options: StartOptions): Promise<void> => {
   }
   const registry = overrides.applyTo(source)
   const prerendered = readPrerenderedState(document)
-  const store = makeStore(
-    { http: withContentFiles(http, config, source), clock, log, config, page: document },
-    prerendered,
-  )
+  const content = openContentFiles(http, config, source)
+  const store = makeStore({ http: content.http, clock, log, config, page: document }, prerendered)
   tidyUrl(page)
   const pages = await createPageSource({
     prerendered: source,
@@ -98,6 +96,7 @@ const mountSite = async (options: StartOptions): Promise<void> => {
     clock,
     root,
     path: page.location.pathname,
+    findMoved: content.findMoved,
   })
   const onDisabled = createStopPart(store, document)
   const library = createLibrary(options, { registry, report, install: store.use, onDisabled })

@@ -8,6 +8,9 @@ const SlideSchema = v.object({
   picture: PictureSchema,
   /** Opens in a new tab. */
   link: v.optional(v.string()),
+  /** The first and the last day it is shown: `2026-11-26`. */
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
 })
 
 /** One announcement of the home page (behaviour 6.2). */

@@ -7,6 +7,8 @@ const card = {
   ...residentFields,
   /** Empty for the default cover. */
   picture: PictureSchema,
+  /** The day their residence ended, where it did and somebody wrote it down. */
+  left: v.optional(v.union([v.boolean(), v.string()])),
 }
 
 const CardSchema = v.object(card)

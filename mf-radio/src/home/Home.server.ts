@@ -1,13 +1,21 @@
-import type { Describe, Prepare } from '@site/shared/platform'
+import type { Describe, Preparation, Prepare } from '@site/shared/platform'
 import { homeContentFiles } from '../content/homeContent'
 import { podcastData } from '../podcasts/podcastData'
 import { LATEST_LIST } from '../podcasts/podcastLists'
 import { prerenderPodcasts, selectPodcasts } from '../podcasts/podcastsQuery'
 import { prerenderSchedule, scheduleData } from '../schedule/prerenderSchedule'
+import { hideSlides } from './slideDates'
+
+const prerenderSlides = async ({ store }: Preparation): Promise<void> => {
+  const home = await store.dispatch(homeContentFiles.prerender())
+  if (home.status !== 'ready') return
+  const slides = store.dispatch(hideSlides(home.value.slides))
+  store.dispatch(homeContentFiles.put('', { ...home.value, slides: [...slides] }))
+}
 
 export const prepare: Prepare = async (preparation) => {
   await Promise.all([
-    preparation.store.dispatch(homeContentFiles.prerender()),
+    prerenderSlides(preparation),
     preparation.store.dispatch(prerenderPodcasts(LATEST_LIST)),
     prerenderSchedule(preparation),
   ])

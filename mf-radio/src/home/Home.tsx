@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteConfig } from '@site/shared/platform'
 import { type QueryState, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
-import { Carousel } from '../carousel/Carousel'
+import { Carousel, type CarouselProps } from '../carousel/Carousel'
 import { type HomeContent, homeContentFiles } from '../content/homeContent'
 import { Live } from '../live/Live'
 import { LatestPodcasts } from '../podcasts/LatestPodcasts'
@@ -13,16 +13,22 @@ import css from './Home.module.css'
 import { HomeNotices } from './HomeNotices'
 import { homeContent } from './home.content'
 import { LatestReleases } from './LatestReleases'
+import { useShownSlides } from './slideDates'
 
 export { radioFeature as feature } from '../feature/radioFeature'
 
 /** How far above the bottom of the viewport a block shows, in pixels (behaviour 6.1). */
 const REVEAL_OFFSET_PX = 100
 
+/** Other slides are another carousel: which page it is at is counted from their number. */
+const ShownSlides = ({ slides }: CarouselProps): ReactNode => {
+  const shown = useShownSlides(slides)
+  return shown.length > 0 && <Carousel key={shown.map(({ title }) => title).join()} slides={shown} />
+}
+
 /** What the collective announces; its place is kept while that is on its way. */
 const Announcements = ({ state }: { readonly state: QueryState<HomeContent> }): ReactNode => {
-  if (state.status === 'ready')
-    return state.value.slides.length > 0 && <Carousel slides={state.value.slides} />
+  if (state.status === 'ready') return <ShownSlides slides={state.value.slides} />
   return state.status === 'loading' && <div className={css.place} />
 }
 

@@ -33,6 +33,7 @@ const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
   image: store.dispatch(pictureOf(residence)),
   genre: stylesOf(residence),
   actor: artistNames(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
+  ...(typeof residence.left === 'string' && { endDate: residence.left }),
   inLanguage: 'fr',
   episode: selectPodcasts(store.getState(), residentList(residence.artist)).map(podcastData),
 })

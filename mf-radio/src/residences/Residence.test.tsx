@@ -3,7 +3,7 @@ import { selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createFakeClock, createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { contentAnswers, preparedContent } from '../content/content.fixture'
+import { contentAnswers, preparedContent, testResidences } from '../content/content.fixture'
 import { residentList } from '../podcasts/podcastLists'
 import { answerWith, podcastOf, urlOf } from '../podcasts/podcasts.fixture'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
@@ -203,4 +203,26 @@ test('its styles lead to the podcasts of the style', async () => {
   const styles = within(screen.getByRole('list', { name: 'Styles' }))
   expect(styles.getByRole('link', { name: 'techno' })).toHaveAttribute('href', '/podcasts?style=techno')
   await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test.each([
+  [true, 'Ancienne résidence'],
+  ['2026-06-30', 'Ancienne résidence, jusqu’en 2026'],
+])('the page of a resident who left (%s) says so, and announces no date', async (left, words) => {
+  const value = { ...testResidences[0], left }
+  const prepared = { radioContent: { 'residents/158cm.json': { status: 'ready', value } } }
+  renderSite(
+    <Routes>
+      <Route path="residences/:id" element={<Residence />} />
+    </Routes>,
+    {
+      path: '/residences/158cm',
+      features: [feature],
+      dependencies: { http: createFakeHttp({ [OWN]: showOf158cm }) },
+      prepared,
+    },
+  )
+  expect(await listed()).toEqual(['un'])
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText('Prochaine émission')).not.toBeInTheDocument()
 })

@@ -40,7 +40,11 @@ export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceCon
     <div className={css.facts}>
       {styles.length > 0 && <Styles styles={styles} />}
       {links.length > 0 && <Links links={links} />}
-      <NextShow id={residence.id} />
+      {residence.left ? (
+        <p className={css.label}>{residencePageContent.left(residence.left)}</p>
+      ) : (
+        <NextShow id={residence.id} />
+      )}
     </div>
   )
 }

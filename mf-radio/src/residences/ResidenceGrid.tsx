@@ -23,16 +23,27 @@ const NobodyFound = ({ onClear }: Pick<ResidenceGridProps, 'onClear'>): ReactNod
   </div>
 )
 
+/**
+ * Cards of residences.
+ * @param seenFirst how many visitors see first
+ */
+export const ResidenceCards = ({
+  residences,
+  seenFirst = 0,
+}: Pick<ResidenceGridProps, 'residences'> & { readonly seenFirst?: number }): ReactNode => (
+  <CardGrid className={css.residences}>
+    {residences.map((residence, index) => (
+      <li key={residence.id}>
+        <ResidenceCard residence={residence} first={index < seenFirst} />
+      </li>
+    ))}
+  </CardGrid>
+)
+
 /** The residences found, or the way back to all of them. */
 export const ResidenceGrid = ({ residences, onClear }: ResidenceGridProps): ReactNode =>
   residences.length === 0 ? (
     <NobodyFound onClear={onClear} />
   ) : (
-    <CardGrid className={css.residences}>
-      {residences.map((residence, index) => (
-        <li key={residence.id}>
-          <ResidenceCard residence={residence} first={index < SEEN_FIRST} />
-        </li>
-      ))}
-    </CardGrid>
+    <ResidenceCards residences={residences} seenFirst={SEEN_FIRST} />
   )

@@ -21,6 +21,7 @@ test('every residence has a card in the grid, titled with its artist', () => {
   open()
   expect(artists()).toEqual(residences.map(({ artist }) => artist))
   expect(screen.getByRole('status')).toHaveTextContent('5 résidences')
+  expect(screen.queryByText('Anciennes résidences')).not.toBeInTheDocument()
 })
 
 test('a card shows the picture named by its id', () => {
@@ -74,6 +75,22 @@ test('where nobody is found, one button leads back to everybody', async () => {
   expect(artists()).toHaveLength(5)
   expect(search()).toHaveValue('')
   expect(currentPath()).toBe('/residences')
+})
+
+test('residents who left are at the end under a heading of theirs, counted and searched apart', async () => {
+  const all = residences.map((each) => (each.id === '158cm' ? { ...each, left: true } : each))
+  const prepared = { radioContent: { 'residents.json': { status: 'ready', value: all } } }
+  const { user } = renderSite(<Residences />, { path: '/residences', features: [feature], prepared })
+  const former = () => screen.queryByRole('region', { name: 'Anciennes résidences' })
+  expect(artists()).toEqual([...residences.slice(1).map(({ artist }) => artist), '158cm'])
+  expect(within(former()!).getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent(/^4 résidences$/)
+  await user.type(search(), '158')
+  expect(artists()).toEqual(['158cm'])
+  expect(screen.queryByText('Aucune résidence ne correspond à cette recherche.')).not.toBeInTheDocument()
+  await user.clear(search())
+  await user.type(search(), 'zephyr')
+  expect(former()).not.toBeInTheDocument()
 })
 
 test('the filters work with the keyboard alone', async () => {

@@ -5,8 +5,9 @@ import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useQuery } from '@site/shared/query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { type ResidenceCardContent, residentsContent } from '../content/residentsContent'
+import { Section } from '../section/Section'
 import { ResidenceFilters } from './ResidenceFilters'
-import { ResidenceGrid } from './ResidenceGrid'
+import { ResidenceCards, ResidenceGrid } from './ResidenceGrid'
 import css from './Residences.module.css'
 import { everyStyle, filterResidences } from './residenceFilter'
 import { residencesPageContent } from './residencesPage.content'
@@ -23,13 +24,15 @@ const KnownResidences = ({
   const listId = useId()
   const styles = useMemo(() => everyStyle(residences), [residences])
   const found = filterResidences(residences, filter)
+  const current = found.filter(({ left }) => !left)
+  const former = found.filter(({ left }) => left)
   return (
     <>
       <header className={css.header}>
         <div className={css.names}>
           <Heading level={1}>{residencesPageContent.title}</Heading>
           <p className={css.count} role="status">
-            {residencesPageContent.count(found.length)}
+            {residencesPageContent.count(current.length)}
           </p>
         </div>
         <ResidenceFilters styles={styles} filter={filter} onChange={change} />
@@ -39,14 +42,21 @@ const KnownResidences = ({
           <VisuallyHidden>{residencesPageContent.list}</VisuallyHidden>
         </h2>
         <div key={origin} className={css.grid} data-origin={origin}>
-          <ResidenceGrid residences={found} onClear={() => change({ search: '', style: '' })} />
+          {(current.length > 0 || former.length === 0) && (
+            <ResidenceGrid residences={current} onClear={() => change({ search: '', style: '' })} />
+          )}
         </div>
       </section>
+      {former.length > 0 && (
+        <Section title={residencesPageContent.former}>
+          <ResidenceCards residences={former} />
+        </Section>
+      )}
     </>
   )
 }
 
-/** Every resident show, or those a visitor looks for. */
+/** Every resident show, or those a visitor looks for; those of residents who left come last. */
 export const Residences = (): ReactNode => {
   const { state, retry } = useQuery(residentsContent)
   return (

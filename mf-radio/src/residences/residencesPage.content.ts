@@ -6,6 +6,7 @@ export const residencesPageContent = {
   title: 'Résidences',
   description: 'Les résidentes et résidents de la radio, leurs émissions et leurs podcasts.',
   list: 'Liste des résidences',
+  former: 'Anciennes résidences',
   filters: 'Filtrer les résidences',
   search: 'Chercher un nom ou une émission',
   style: 'Style',
@@ -20,6 +21,9 @@ export const residencePageContent = {
   description: (artist: string, show: string) =>
     `« ${show} », l’émission ${de(artist)} : présentation et derniers épisodes.`,
   unnamed: 'Résidence',
+  /** `left` may begin with the year. */
+  left: (left: true | string) =>
+    left === true ? 'Ancienne résidence' : `Ancienne résidence, jusqu’en ${left.slice(0, 4)}`,
   nextShow: 'Prochaine émission',
   date: (day: string, hours: string) => `${day}, ${hours}`,
   onAir: 'À l’antenne en ce moment',

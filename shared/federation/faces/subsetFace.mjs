@@ -31,6 +31,20 @@ const listCodes = (part) => {
   return EVERY_CODE.filter((code) => !left.has(code))
 }
 
+/**
+ * Leaves of a face these characters, the features browsers apply, and these values of its axes.
+ * @param {Buffer} face
+ * @param {readonly number[]} codes
+ * @param {Readonly<Record<string, number | { readonly min: number, readonly max: number }>>} axes
+ * @returns {Promise<Buffer>}
+ */
+export const subset = (face, codes, axes) =>
+  subsetFont(face, String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+  })
+
 export const raw = true
 
 /**
@@ -41,7 +55,6 @@ export const raw = true
  */
 // biome-ignore lint/style/noDefaultExport: webpack calls the default export of a loader
 export default function subsetFace(face) {
-  const text = String.fromCharCode(...listCodes(this.resourceQuery))
   const { axes } = HOUSE_FACES[this.resourcePath.includes('instrument-sans') ? 'instrument-sans' : 'archivo']
-  return subsetFont(face, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES })
+  return subset(face, listCodes(this.resourceQuery), axes)
 }

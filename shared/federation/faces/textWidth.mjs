@@ -52,6 +52,10 @@ export const openFace = async (bytes) => {
     ascent: ascender / upem,
     descent: -descender / upem,
     lineGap: lineGap / upem,
+    /** What can be varied of it; nothing for a face of one weight. */
+    axes: font.face.getAxisInfos(),
+    /** The characters it has. */
+    codes: font.face.collectUnicodes(),
     /**
      * How many em a sample takes.
      * @param {Sample} sample

@@ -1,4 +1,4 @@
-import { overlap, sitePages } from './pages'
+import { followRedirect, listFormer, overlap, sitePages } from './pages'
 import type { PublishedPage } from './registry'
 import { publishedPart, publishedVersion } from './registry.fixture'
 
@@ -43,4 +43,32 @@ it.each([
   ['/', '/label', false],
 ])('%s and %s share an address: %s', (a, b, shared) => {
   expect([overlap(a, b), overlap(b, a)]).toEqual([shared, shared])
+})
+
+const REDIRECTS = [
+  { from: '/dates', to: '/agenda' },
+  { from: '/residents/:id', to: '/residences/:id' },
+]
+
+it.each([
+  ['/dates', '/agenda'],
+  ['/dates/', '/agenda'],
+  ['/residents/158cm', '/residences/158cm'],
+  ['/residents', undefined],
+  ['/residents/a/b', undefined],
+  ['/residents//evil.example', undefined],
+  ['/residents/%0d%0aset-cookie', undefined],
+  ['/Dates', undefined],
+  ['/agenda', undefined],
+])('the former address %s leads to %s', (from, to) => {
+  expect(followRedirect(REDIRECTS, from)).toBe(to)
+})
+
+it('have the former addresses that their parts declare', () => {
+  const moved = { ...page('/agenda', 'Agenda'), former: ['/dates', '/calendrier'] }
+  const agenda = publishedPart({ versions: { '1.0.0-aaa': version(moved) } })
+  expect(listFormer(sitePages({ revision: 1, parts: { agenda } }))).toEqual([
+    { from: '/dates', to: '/agenda' },
+    { from: '/calendrier', to: '/agenda' },
+  ])
 })

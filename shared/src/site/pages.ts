@@ -27,6 +27,33 @@ export const sitePages = (
     .flatMap(([name, part]) => pagesOfPart(name, part.versions[choose(name, part) ?? '']?.pages ?? []))
     .sort(byPath)
 
+/** A former address, and where its page is now. The last segment of both may be a variable. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** Lists the former addresses that parts declare for their pages. */
+export const listFormer = (pages: readonly SitePage[]): readonly Redirect[] =>
+  pages.flatMap(({ path, former = [] }) => former.map((from) => ({ from, to: path })))
+
+const VARIABLE = /:\w+$/
+
+/**
+ * Where a former address leads: always a path of the site. Undefined for any other address.
+ * @example followRedirect([{ from: '/residents/:id', to: '/residences/:id' }], '/residents/alba') // /residences/alba
+ */
+export const followRedirect = (redirects: readonly Redirect[], path: string): string | undefined => {
+  const clean = path.replace(/(.)\/$/, '$1')
+  const found = redirects.find(({ from }) => {
+    const list = from.replace(VARIABLE, '')
+    return (
+      from === clean || (list !== from && clean.startsWith(list) && /^[\w-]+$/.test(clean.slice(list.length)))
+    )
+  })
+  return found?.to.replace(VARIABLE, clean.slice(clean.lastIndexOf('/') + 1))
+}
+
 const isVariable = (segment: string): boolean => segment.startsWith(':')
 
 /**

@@ -26,7 +26,7 @@ export interface RenderedSite extends RenderResult {
   readonly store: SiteStore
   readonly dependencies: FakeDependencies
   readonly user: UserEvent
-  /** Path and query the router is at now. */
+  /** Path, query and fragment the router is at now. */
   currentPath(): string
   /** One step back in the router's history. */
   goBack(): void
@@ -42,11 +42,11 @@ interface RouterState {
 
 /** Reports where the router is. */
 const Place = ({ onChange }: { readonly onChange: (state: RouterState) => void }): ReactNode => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   useEffect(
-    () => onChange({ path: `${pathname}${search}`, goBack: () => void navigate(-1) }),
-    [navigate, onChange, pathname, search],
+    () => onChange({ path: `${pathname}${search}${hash}`, goBack: () => void navigate(-1) }),
+    [navigate, onChange, pathname, search, hash],
   )
   return null
 }

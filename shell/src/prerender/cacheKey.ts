@@ -3,6 +3,7 @@
 import { sitePages } from '@site/shared/pages'
 import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { describeIdentity } from '../page/document/describeDocument'
+import { describeFonts } from '../page/document/fonts'
 import { listEntryOrigins } from '../page/document/policy'
 import { readPartName, sliceRegistry } from '../registry/pageRegistry'
 
@@ -17,7 +18,7 @@ const describeVersion = ({ parts }: PrerenderJob, name: string): string => {
 
 /**
  * Creates the cache keys of a site. A key starts with the version of the shell, and covers the configuration, the pages of
- * the site, the origins of scripts, the icons, and the registry entries of the shell and of the parts on the page.
+ * the site, the origins of scripts, icons and fonts, and the registry entries of the shell and of the parts on the page.
  */
 export const createCacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash'>): GetCacheKey => {
   const { config, registry, parts } = job
@@ -27,6 +28,7 @@ export const createCacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost,
       sitePages(registry),
       listEntryOrigins(registry),
       describeIdentity(config, parts),
+      describeFonts(config, parts),
     ]),
   )
   return (slots) => {

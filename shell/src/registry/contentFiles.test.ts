@@ -2,7 +2,7 @@ import type { Registry } from '@site/shared/registry'
 import { err, ok } from '@site/shared/result'
 import { createFakeHttp } from '@site/shared/testing/node'
 import { makeRegistry } from '../page/document/document.fixture'
-import { withContentFiles } from './contentFiles'
+import { openContentFiles } from './contentFiles'
 import { createFakeRegistrySource } from './registrySource.fake'
 
 const FILES = '/parts/content/files/'
@@ -14,14 +14,15 @@ const registryWith = (version: string): Registry => makeRegistry({ content: [ver
 
 const open = (content = FILES) => {
   const http = createFakeHttp({
-    [INDEX]: '{"about.json":"about.0123456789.json"}',
+    [INDEX]: '{"about.json":"about.0123456789.json","/old":"/new","/open":"//evil.example"}',
     [NEXT_INDEX]: '{"about.json":"about.fedcba9876.json"}',
     [ABOUT]: 'about us',
     '/api/islive': 'false',
     '/parts/content/1.0.0-0/about.json': 'before',
   })
   const registry = createFakeRegistrySource(registryWith('1.0.0-a'))
-  return { http, registry, client: withContentFiles(http, { content }, registry) }
+  const { http: client, findMoved } = openContentFiles(http, { content }, registry)
+  return { http, registry, client, findMoved }
 }
 
 test('content is requested by name, and fetched at the address of its bytes', async () => {
@@ -57,6 +58,18 @@ test('an index that cannot be read is a failure, not missing content, and read a
 
 test('a registry that cannot be read is a failure', async () => {
   const registry = createFakeRegistrySource(err({ message: 'offline' }))
-  const client = withContentFiles(createFakeHttp(), { content: FILES }, registry)
+  const { http: client } = openContentFiles(createFakeHttp(), { content: FILES }, registry)
   expect(await client.text({ url: `${FILES}about.json` })).toMatchObject({ ok: false, error: { status: 0 } })
+})
+
+test('a former address leads to a path of the site, and no other address anywhere', async () => {
+  const { http, findMoved } = open()
+  expect(await Promise.all(['/old/', '/new', '/open', '/about.json'].map(findMoved))).toEqual([
+    '/new',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(http.asked).toEqual([INDEX])
+  expect(await open('/parts/content/1.0.0-0/').findMoved('/old')).toBeUndefined()
 })

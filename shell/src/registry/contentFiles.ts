@@ -1,24 +1,34 @@
 import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
 import { getJson, type Http, type HttpFailure, v } from '@site/shared/platform'
-import { err, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { RegistrySource } from './registrySource'
 
 const IndexSchema = v.record(v.string(), v.string())
 type Index = v.InferOutput<typeof IndexSchema>
 
+/** The content as an open page knows it: one version, that of its index. */
+interface ContentFiles {
+  /** The HTTP client of parts, which ask for content by name: the file of a name has a hash of its bytes in its own. */
+  readonly http: Http
+  /** Where a former address leads, by the index; undefined for any other, and while the index cannot be read. */
+  readonly findMoved: (path: string) => Promise<string | undefined>
+}
+
+/** A path of the site, whoever published the index. */
+const OWN_PATH = /^\/(?!\/)[\w/-]*$/
+
 /**
- * The HTTP client of parts, which ask for content by name: the file of a name has a hash of its bytes in its own. The index of
- * the live content is read when the first name is asked for, so that an open page shows one version. Pages carry neither:
- * a change of the content would change them all. Other requests pass.
+ * Reads the index of the live content when the first name or former address is asked for. Pages do not carry it: a change of the
+ * content would change them all. Other requests pass.
  */
-export const withContentFiles = (
+export const openContentFiles = (
   http: Http,
   { content = '' }: Pick<SiteConfig, 'content'>,
   registry: Pick<RegistrySource, 'withPart'>,
-): Http => {
+): ContentFiles => {
   // Content that was published before files had hashes in their names is asked for at the address of its version.
-  if (!content.endsWith(CONTENT_FILES)) return http
+  if (!content.endsWith(CONTENT_FILES)) return { http, findMoved: async () => undefined }
   let index: Promise<Result<Index, HttpFailure>> | undefined
 
   const readIndex = async (): Promise<Result<Index, HttpFailure>> => {
@@ -35,19 +45,28 @@ export const withContentFiles = (
     return getJson(http, { url: entry.replace(/[^/]*$/, CONTENT_INDEX) }, IndexSchema)
   }
 
+  const find = async (name: string): Promise<Result<string | undefined, HttpFailure>> => {
+    index ??= readIndex()
+    const names = await index
+    if (names.ok) return ok(Object.hasOwn(names.value, name) ? names.value[name] : undefined)
+    index = undefined
+    return names
+  }
+
   return {
-    text: async (request) => {
-      if (!request.url.startsWith(content)) return http.text(request)
-      index ??= readIndex()
-      const names = await index
-      if (!names.ok) {
-        index = undefined
+    http: {
+      text: async (request) => {
+        if (!request.url.startsWith(content)) return http.text(request)
+        const name = request.url.slice(content.length)
+        const file = await find(name)
         // Not found is the index, and not what was asked for.
-        return err({ ...names.error, status: 0 })
-      }
-      const name = request.url.slice(content.length)
-      const file = Object.hasOwn(names.value, name) ? names.value[name] : name
-      return http.text({ ...request, url: `${content}${file}` })
+        if (!file.ok) return err({ ...file.error, status: 0 })
+        return http.text({ ...request, url: `${content}${file.value ?? name}` })
+      },
+    },
+    findMoved: async (path) => {
+      const moved = await find(path.replace(/(.)\/$/, '$1'))
+      return moved.ok && OWN_PATH.test(moved.value ?? '') ? moved.value : undefined
     },
   }
 }

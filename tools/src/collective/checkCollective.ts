@@ -1,18 +1,20 @@
 /** Checks everything of a collective: its content, its configuration, and whether both are its own. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkConfig } from '../content/checkConfig'
 import { type ContentProblem, describeProblem } from '../content/checkedYaml'
 import { readContent } from '../content/readContent'
 import { type ContentSources, openContentFolder } from '../content/sources'
+import { readAddresses } from '../dev/partNames'
 import type { Failure } from '../lib/failures'
 import { readText } from '../lib/files'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { listMissingWords } from './requiredWords'
-import { listLeftovers, listMarks, listUnusedPictures, readTraces } from './review'
+import { listEndedSlides, listLeftovers, listMarks, listUnusedPictures, readTraces } from './review'
 
 type Collective = Pick<Site, 'root' | 'contentDir' | 'configFile'>
 
@@ -42,12 +44,14 @@ const review = async (
   site: Collective,
   sources: ContentSources,
   { file, text, config, hasEvents }: CheckedConfig,
+  now: number,
 ): Promise<readonly ContentProblem[]> => {
   const texts = { ...sources.texts, [file]: text }
   return [
     ...listMarks(texts),
     ...(await findLeftovers(site, sources, texts)),
     ...listUnusedPictures(sources),
+    ...listEndedSlides(sources, config, now),
     ...listMissingWords(config, sources.texts, hasEvents),
   ]
 }
@@ -60,7 +64,10 @@ export interface CheckedCollective {
 }
 
 /** Checks everything; a mistake that publication would refuse is a failure, what is left to write is a remark. */
-export const checkCollective = async (site: Collective): Promise<Result<CheckedCollective, Failure>> => {
+export const checkCollective = async (
+  site: Collective,
+  now = systemClock.now(),
+): Promise<Result<CheckedCollective, Failure>> => {
   const dir = site.contentDir ?? path.join(site.root, 'content')
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
   if (!existsSync(dir)) return refuse(`There is no folder ${path.relative(process.cwd(), dir)}`)
@@ -70,18 +77,22 @@ export const checkCollective = async (site: Collective): Promise<Result<CheckedC
   const describe = (problem: ContentProblem): string =>
     describeProblem({ ...problem, file: path.join(folder, problem.file) })
   const sources = await openContentFolder(dir)
-  const content = readContent(sources)
+  const parts = findParts(site.root)
+  const content = readContent(
+    sources,
+    parts.flatMap((part) => readAddresses(part.dir)),
+  )
   const file = path.relative(dir, site.configFile)
   const config = checkConfig(
     file,
     text,
-    findParts(site.root).map(({ name }) => name),
+    parts.map(({ name }) => name),
   )
   if (!content.ok || !config.ok) {
     const mistakes = [...(content.ok ? [] : content.error), ...(config.ok ? [] : config.error)]
     return refuse(mistakes.map(describe).join('\n'))
   }
   const hasEvents = content.value.about.events !== undefined
-  const remarks = await review(site, sources, { file, text, config: config.value, hasEvents })
+  const remarks = await review(site, sources, { file, text, config: config.value, hasEvents }, now)
   return ok({ files: sources.files.length, remarks: remarks.map(describe) })
 }

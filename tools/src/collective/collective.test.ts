@@ -21,9 +21,9 @@ const COMPLETE: NewCollective = {
 const create = async (collective: NewCollective = NAMED) => {
   const dir = path.join(folder(), 'mine')
   const created = await createCollective(dir, collective, NOW)
-  const check = async (): Promise<readonly string[]> => {
+  const check = async (now?: number): Promise<readonly string[]> => {
     const site = { root: ROOT, contentDir: dir, configFile: path.join(dir, 'site.config.json') }
-    const checked = await checkCollective(site)
+    const checked = await checkCollective(site, now)
     const lines = checked.ok ? checked.value.remarks : checked.error.message.split('\n')
     return lines.map((line) => line.replace(path.relative(process.cwd(), dir), ''))
   }
@@ -59,6 +59,18 @@ describe('a new collective', () => {
     const { check, fillIn } = await create(COMPLETE)
     fillIn()
     expect(await check()).toEqual([])
+  })
+
+  it('learns which slides are over, by the day in its time zone', async () => {
+    const { check, fillIn, read, write } = await create(COMPLETE)
+    fillIn()
+    const slide = '  - title: Un\n    description: Deux.\n    picture: un.svg\n'
+    write('home/un.svg', '<svg/>')
+    write('home/home.yaml', `${read('home/home.yaml')}slides:\n${slide}    to: 2026-11-26\n`)
+    expect(await check(Date.parse('2026-11-26T22:59:00Z'))).toEqual([])
+    expect(await check(Date.parse('2026-11-26T23:00:00Z'))).toEqual([
+      expect.stringMatching(/home\.yaml:\d+: slides\[0\]\.to: it is over/),
+    ])
   })
 
   it('has colours of which each text can be read, whichever are named', async () => {

@@ -19,6 +19,8 @@ description: ${quote(`${name}, webradio à ${city} : le direct et les derniers p
 #   - title: Un titre
 #     description: Une phrase.
 #     picture: affiche.jpg
+#     from: 2026-12-01   # premier et dernier jour, si elle ne reste pas
+#     to: 2026-12-24
 `
 
 const writeAbout = ({ name, city }: Named): string => `# yaml-language-server: $schema=../schemas/about.json

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { ContentProblem } from '../content/checkedYaml'
-import type { ContentSources } from '../content/sources'
+import { HOME } from '../content/readContent'
+import { HomeFile } from '../content/schemas'
+import { type ContentSources, readFileAs } from '../content/sources'
 import { filesUnder } from '../lib/files'
 import { UNKNOWN_YEAR } from './createCollective'
 
@@ -103,4 +105,25 @@ export const listUnusedPictures = ({ files, texts }: ContentSources): readonly C
       field: '',
       message: 'no text names this picture: delete it, or correct the name',
     }))
+}
+
+/** The day it is in a time zone: `2026-11-26`. */
+const dayIn = (timeZone: string, now: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+
+/** Slides of the home page that nobody sees any more. */
+export const listEndedSlides = (
+  sources: ContentSources,
+  { embeds }: SiteConfig,
+  now: number,
+): readonly ContentProblem[] => {
+  const home = readFileAs(sources, HOME, HomeFile)
+  if (!home.ok) return []
+  const { value, located } = home.value
+  const today = dayIn(embeds.timeZone, now)
+  return value.slides.flatMap(({ to = today }, at) =>
+    to < today
+      ? [located.problem(['slides', at, 'to'], 'it is over: delete the slide, or change its days')]
+      : [],
+  )
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
+import { CONTENT_INDEX, CONTENT_PART, withoutContentHash } from '@site/shared/document'
 import { CONTRACT_VERSION } from '@site/shared/registry'
+import { FONTS_STYLE } from './fonts'
 import type { Content } from './readContent'
 import type { LabelContent } from './readLabel'
 import type { Resident } from './readResidents'
@@ -12,7 +13,14 @@ export type Files = ReadonlyMap<string, Uint8Array | string>
 const json = (value: unknown): string => JSON.stringify(value)
 
 /** What the grid shows of a resident, and looks for. */
-const asCard = ({ id, artist, show, styles, picture }: Resident) => ({ id, artist, show, styles, picture })
+const asCard = ({ id, artist, show, styles, picture, left }: Resident) => ({
+  id,
+  artist,
+  show,
+  styles,
+  picture,
+  left,
+})
 
 const labelFiles = ({ releases, ...label }: LabelContent): readonly (readonly [string, string])[] => [
   ['label.json', json(label)],
@@ -49,19 +57,23 @@ const rename = (text: string, names: Names, folder = ''): string => {
   return inFolder.reduce((changed, [file, name]) => changed.replaceAll(quote(file), quote(name)), text)
 }
 
-/** The web manifest names icons beside it. */
-const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Uint8Array | string =>
-  file.endsWith('.webmanifest')
+/** The web manifest names icons beside it, the stylesheet of fonts their files. */
+const renameBeside = (file: string, bytes: Uint8Array | string, names: Names): Uint8Array | string =>
+  /\.(?:css|webmanifest)$/.test(file)
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
-/** Every file under its name with its hash, and the index of those that pages ask for by name. */
-const namedFiles = (data: Files, pictures: Files): Files => {
+/**
+ * Every file under its name with its hash, and the index of those that pages ask for by name. Former addresses are in it too:
+ * they begin with a slash, which no name does.
+ */
+const namedFiles = (data: Files, pictures: Files, redirects: Content['redirects']): Files => {
   const names = nameFiles(pictures)
   const texts = new Map([...data].map(([file, text]) => [file, rename(String(text), names)]))
-  const others = [...pictures].map(([file, bytes]) => [file, renameIcons(file, bytes, names)] as const)
+  const others = [...pictures].map(([file, bytes]) => [file, renameBeside(file, bytes, names)] as const)
   const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
-  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(nameFiles(texts)))]])
+  const moved = redirects.map(({ from, to }) => [from, to] as const)
+  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries([...nameFiles(texts), ...moved]))]])
 }
 
 const computeHash = (files: Files): string => {
@@ -73,7 +85,11 @@ const computeHash = (files: Files): string => {
 /** Nothing runs of content; a part names an entry. */
 const ENTRY = 'remoteEntry.js'
 
-const describeBuild = (hash: string) => ({
+/** The styles of every page: those of the collective's fonts, where it has any. */
+const listStyles = (files: Files): readonly string[] =>
+  [...files.keys()].filter((file) => withoutContentHash(file) === FONTS_STYLE)
+
+const describeBuild = (hash: string, files: Files) => ({
   part: CONTENT_PART,
   version: `1.0.0-${hash}`,
   container: `ob_content__${hash}`,
@@ -81,23 +97,23 @@ const describeBuild = (hash: string) => ({
   needs: `^${CONTRACT_VERSION}`,
   exposes: [],
   entry: ENTRY,
-  initial: [],
+  initial: listStyles(files),
   files: {},
 })
 
 /**
  * The files content is published as; the same content is the same version.
- * @param pictures path in the published content -> bytes
+ * @param pictures and fonts: path in the published content -> bytes
  */
 export const contentPart = (content: Content, pictures: Files): Files => {
   const files = new Map(
-    [...namedFiles(dataFiles(content), pictures)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    [...namedFiles(dataFiles(content), pictures, content.redirects)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
   const code = new Map([
     [ENTRY, '(() => {})()\n'],
     ['server.cjs', 'module.exports = {}\n'],
   ])
   const all = new Map([...files, ...code])
-  const hash = computeHash(new Map([...all, ['', json(describeBuild(''))]]))
-  return new Map([...all, ['build.json', `${JSON.stringify(describeBuild(hash), null, 2)}\n`]])
+  const hash = computeHash(new Map([...all, ['', json(describeBuild('', files))]]))
+  return new Map([...all, ['build.json', `${JSON.stringify(describeBuild(hash, files), null, 2)}\n`]])
 }

@@ -7,19 +7,22 @@ import { publishedPicture } from './pictures'
 /** The texts that have one name each. */
 const TEXTS = [
   'about/about.yaml',
+  'fonts/fonts.yaml',
   'home/home.yaml',
   'identity/site.webmanifest',
   'label/label.yaml',
   'legal/accessibilite.md',
   'legal/mentions-legales.md',
   'legal/vie-privee.md',
+  'redirects/redirects.yaml',
   'team/team.yaml',
 ]
 
 const isKnown = (file: string): boolean =>
   TEXTS.includes(file) ||
   file === 'site.config.json' ||
-  ((/^residents\/[\w-]+\.yaml$/.test(file) || publishedPicture(file) !== undefined) &&
+  ((/^(?:residents\/[\w-]+\.yaml|fonts\/[\w-]+\.woff2)$/.test(file) ||
+    publishedPicture(file) !== undefined) &&
     explainName(file) === undefined)
 
 const HEIC =
@@ -50,6 +53,8 @@ export const explainName = (file: string): string | undefined => {
 }
 
 const explainUnknown = (file: string): string => {
+  if (/\.(?:otf|ttc|ttf|woff)$/i.test(file))
+    return 'browsers get fonts as WOFF2: convert it, and put it into fonts with the ending .woff2'
   const named = explainName(file)
   if (named !== undefined) return named
   const nearest = findNearest(file, TEXTS)

@@ -88,6 +88,21 @@ describe('texts', () => {
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: www.alba.example\n`),
       `${RESIDENT}:5: website: it is not a web address: write https://www.alba.example`,
     ],
+    [
+      'a day as it is written in French',
+      changed(HOME, '    description', '    to: 26/11/2026\n    description'),
+      `${HOME}:5: slides[0].to: a day is written year-month-day, for example "2026-11-26"`,
+    ],
+    [
+      'a day that there is not',
+      changed(HOME, '    description', '    from: 2026-02-30\n    description'),
+      `${HOME}:5: slides[0].from: there is no such day, for example "2026-11-26"`,
+    ],
+    [
+      'a slide that ends before it begins',
+      changed(HOME, '    description', '    from: 2026-11-27\n    to: 2026-11-26\n    description'),
+      `${HOME}:6: slides[0].to: it ends before it begins: to is before from, for example "2026-11-26"`,
+    ],
   ])('%s', (_, sources, expected) => {
     expect(problems(sources)).toEqual([expected])
   })
@@ -106,6 +121,8 @@ describe('names of files', () => {
     ['Team/lea.webp', 'rename it team/lea.webp'],
     ['residents/ALBA.yaml', 'its name differs from residents/alba.yaml in capitals alone'],
     ['home/hom.yaml', 'nothing reads a file of this name: did you mean home/home.yaml?'],
+    ['fonts/titres.ttf', 'browsers get fonts as WOFF2: convert it'],
+    ['fonts/Titres été.woff2', 'rename it fonts/Titres-ete.woff2'],
     ['legal/cgu.md', 'nothing reads a file of this name: delete it'],
     ['residents/notes.docx', 'nothing reads a file of this name: delete it'],
   ])('%s', (file, expected) => {
@@ -152,6 +169,8 @@ describe('bytes', () => {
       'its format is png: rename it .png',
     ],
     ['HEIC called .jpg', 'team/a.jpg', '....ftypheic', 'it is a HEIC picture with another ending'],
+    ['a TrueType font called .woff2', 'fonts/a.woff2', '\0\x01\0\0', 'it is not a WOFF2 font'],
+    ['a font that is too large', 'fonts/a.woff2', `wOF2${'x'.repeat(2_100_000)}`, 'it is larger than 2 MB'],
     ['a drawing with a script', 'team/a.svg', '<svg><script>1</script></svg>', 'a drawing with a script'],
     ['a drawing that acts', 'team/a.svg', '<svg onload="alert(1)"/>', 'a drawing with a script'],
     [

@@ -61,6 +61,20 @@ describe('residents', () => {
     ])
   })
 
+  it.each([
+    ['true', true],
+    ['2026-06-30', '2026-06-30'],
+  ])('may have left: %s', (written, left) => {
+    const content = readContent(withText(RESIDENT, `${smallContent.texts[RESIDENT]}left: ${written}\n`))
+    expect(content.ok && content.value.residents.find(({ id }) => id === 'alba')).toMatchObject({ left })
+  })
+
+  it.each(['oui', '2026-06-31', '30/06/2026'])('have not left: %s', (written) => {
+    expect(problems(withText(RESIDENT, `${smallContent.texts[RESIDENT]}left: ${written}\n`))).toEqual([
+      expect.stringMatching(/^residents\/alba\.yaml:5: left: /),
+    ])
+  })
+
   it('have the picture of their id, or none', () => {
     const content = readContent(smallContent)
     expect(content.ok && content.value.residents.map(({ picture }) => picture)).toEqual([

@@ -1,11 +1,14 @@
+import type { Redirect } from '@site/shared/pages'
 import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
 import { type ContentProblem, describeProblem } from './checkedYaml'
 import { checkNames } from './fileNames'
+import { type Fonts, readFonts } from './fonts'
 import { listMissingIcons } from './preparePictures'
 import { type AboutContent, readAbout } from './readAbout'
 import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
+import { readRedirects } from './readRedirects'
 import { type Resident, readResidents } from './readResidents'
 import { HomeFile, ManifestFile } from './schemas'
 import {
@@ -34,9 +37,13 @@ export interface Content {
   readonly label: LabelContent | undefined
   /** In the order of the grid. */
   readonly residents: readonly Resident[]
+  /** Former addresses, and where each leads. */
+  readonly redirects: readonly Redirect[]
+  /** In place of those of the house. */
+  readonly fonts: Fonts
 }
 
-const HOME = 'home/home.yaml'
+export const HOME = 'home/home.yaml'
 
 const readHome = (sources: ContentSources): Read<HomeContent> => {
   const home = readFileAs(sources, HOME, HomeFile)
@@ -75,8 +82,11 @@ const withoutRepetitions = (problems: readonly ContentProblem[]): readonly Conte
   ...new Map(problems.map((problem) => [describeProblem(problem), problem])).values(),
 ]
 
-/** Reads a content folder, or everything that is wrong in it. */
-export const readContent = (sources: ContentSources): Read<Content> => {
+/**
+ * Reads a content folder, or everything that is wrong in it.
+ * @param addresses those of the parts' pages, where they are known
+ */
+export const readContent = (sources: ContentSources, addresses: readonly string[] = []): Read<Content> => {
   const content = combine({
     names: checkFiles(sources),
     manifest: checkManifest(sources),
@@ -85,6 +95,8 @@ export const readContent = (sources: ContentSources): Read<Content> => {
     home: readHome(sources),
     label: readLabel(sources),
     residents: readResidents(sources),
+    fonts: readFonts(sources),
+    redirects: readRedirects(sources, addresses),
   })
   if (!content.ok) return err(withoutRepetitions(content.error))
   const { names: _, manifest: __, ...read } = content.value

@@ -1,5 +1,5 @@
 import { ok } from '@site/shared/result'
-import { checkData, readYaml } from './checkedYaml'
+import { checkData, type LocatedData, readYaml } from './checkedYaml'
 import { type ProseSection, readProse } from './prose'
 import { LegalFrontMatter } from './schemas'
 import { all, type ContentSources, combine, type Read, refuse, refuseMissing } from './sources'
@@ -15,22 +15,38 @@ interface LegalText {
 export type LegalTexts = Readonly<Record<string, LegalText>>
 
 /** The pages the law requires. */
-const PAGES = ['mentions-legales', 'vie-privee', 'accessibilite'] as const
+export const LEGAL_PAGES = ['mentions-legales', 'vie-privee', 'accessibilite'] as const
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 
+/** What is between the two lines of `---`, and the rest. */
+const splitText = (file: string, text: string): Read<readonly [matter: string, body: string]> => {
+  const [, matter, body] = FRONT_MATTER.exec(text) ?? []
+  return matter === undefined || body === undefined
+    ? refuse(file, 'it begins with its title and description, between two lines of ---')
+    : ok([matter, body])
+}
+
+/** Reads the data at the beginning of a text, with their lines. */
+export const readFrontMatter = (file: string, text: string): Read<LocatedData> => {
+  const split = splitText(file, text)
+  return split.ok ? readYaml(file, split.value[0], 2) : split
+}
+
 /** Reads one text: its title and description between two lines of `---`, then its Markdown. */
 const readLegalText = (file: string, text: string): Read<LegalText> => {
-  const [, matter, body] = FRONT_MATTER.exec(text) ?? []
-  if (matter === undefined || body === undefined)
-    return refuse(file, 'it begins with its title and description, between two lines of ---')
+  const split = splitText(file, text)
+  if (!split.ok) return split
+  const [matter, body] = split.value
   const located = readYaml(file, matter, 2)
   if (!located.ok) return located
   const legal = combine({
     head: checkData(LegalFrontMatter, located.value),
     sections: readProse(file, body, matter.split('\n').length + 3),
   })
-  return legal.ok ? ok({ ...legal.value.head, sections: legal.value.sections }) : legal
+  if (!legal.ok) return legal
+  const { title, description } = legal.value.head
+  return ok({ title, description, sections: legal.value.sections })
 }
 
 const readPage = (sources: ContentSources, page: string): Read<readonly [string, LegalText]> => {
@@ -43,6 +59,6 @@ const readPage = (sources: ContentSources, page: string): Read<readonly [string,
 
 /** Reads `legal/<page>.md`. */
 export const readLegal = (sources: ContentSources): Read<LegalTexts> => {
-  const texts = all(PAGES.map((page) => readPage(sources, page)))
+  const texts = all(LEGAL_PAGES.map((page) => readPage(sources, page)))
   return texts.ok ? ok(Object.fromEntries(texts.value)) : texts
 }

@@ -8,12 +8,12 @@ type ResidentData = v.InferOutput<typeof ResidentFile>
 type Named = ResidentData & { readonly id: string }
 
 /** A resident show, with its picture, which has the name of its id; without one, pages show the default cover. */
-export interface Resident extends Omit<Named, 'position' | 'sortAs'> {
+export interface Resident extends Omit<Named, 'position' | 'sortAs' | 'formerly'> {
   readonly picture: PictureFiles
 }
 
 /** The id is in the address of the resident's page. */
-const RESIDENT = /^residents\/([\w-]+)\.yaml$/
+export const RESIDENT = /^residents\/([\w-]+)\.yaml$/
 
 const byPlace = (a: Named, b: Named): number => {
   const [first, second] = [a, b].map(({ position = Number.MAX_SAFE_INTEGER }) => position)
@@ -22,7 +22,7 @@ const byPlace = (a: Named, b: Named): number => {
 }
 
 const withPicture = (
-  { position: _, sortAs: __, ...resident }: Named,
+  { position: _, sortAs: __, formerly: ___, ...resident }: Named,
   files: readonly string[],
 ): Resident => ({
   ...resident,

@@ -23,6 +23,65 @@ const explainPicture = (input: string): string => {
     : `${why}; then write that name here`
 }
 
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written year-month-day'),
+  v.check(isDay, 'there is no such day'),
+  v.examples(['2026-11-26']),
+)
+
+/** A word beside the present address, or a whole address. */
+const Former = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/?[\w-]+(?:\/[\w-]+)*$/,
+    'it is neither the last word of an address nor an address, such as /residences/ancien-nom: letters without accents, digits and hyphens',
+  ),
+  v.examples(['ancien-nom']),
+)
+
+/** Words, or addresses, of the page before it was renamed: visitors and links are led to the present one. */
+const formerly = v.exactOptional(v.array(Former))
+
+const Address = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
+    'it is not an address of this site: those begin with one /, and have letters without accents, digits and hyphens',
+  ),
+  v.examples(['/residences/alba']),
+)
+
+/** `redirects/redirects.yaml`: former addresses that no other file names, such as those of podcasts. */
+export const RedirectsFile = v.strictObject({
+  redirects: v.array(v.strictObject({ from: Address, to: Address })),
+})
+
+const Span = v.pipe(
+  v.strictObject({ min: v.number(), max: v.number() }),
+  v.check(({ min, max }) => min <= max, 'min is above max'),
+)
+
+const Font = v.strictObject({
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+\.woff2$/, 'it is not the name of a WOFF2 file beside this one, such as titres.woff2'),
+  ),
+  /** Of a variable font: what pages use of its weights (`wght`) and widths (`wdth`); by default what the design does. */
+  axes: v.exactOptional(v.strictObject({ wght: v.exactOptional(Span), wdth: v.exactOptional(Span) })),
+})
+
+/** `fonts/fonts.yaml`: the fonts of headings and of text, in place of the house's. */
+export const FontsFile = v.strictObject({
+  display: v.exactOptional(Font),
+  text: v.exactOptional(Font),
+})
+
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
 const hasOnlyKnownTags = (text: string): boolean => !/[<>]/.test(text.replace(TAGS, ''))
@@ -44,7 +103,27 @@ export const ResidentFile = v.strictObject({
   position: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** The name to sort by, where it is not the artist's. */
   sortAs: v.exactOptional(Text),
+  /** For a resident who left: `true`, or the last day. Their page stays, and the list of residents has them at its end. */
+  left: v.exactOptional(v.union([v.boolean(), Day], 'it is true, or the last day: left: 2026-06-30')),
+  formerly,
 })
+
+const Slide = v.pipe(
+  v.strictObject({
+    title: Text,
+    description: Text,
+    picture: Picture,
+    /** Opens in a new tab. */
+    link: v.exactOptional(WebAddress),
+    /** The first and the last day it is shown, in the time zone of the configuration. */
+    from: v.exactOptional(Day),
+    to: v.exactOptional(Day),
+  }),
+  v.forward(
+    v.check(({ from = '', to = '9' }) => from <= to, 'it ends before it begins: to is before from'),
+    ['to'],
+  ),
+)
 
 /** `home/home.yaml`: what the home page is called, and its announcements. */
 export const HomeFile = v.strictObject({
@@ -52,18 +131,7 @@ export const HomeFile = v.strictObject({
   heading: Text,
   /** Shown by search engines. */
   description: Text,
-  slides: v.optional(
-    v.array(
-      v.strictObject({
-        title: Text,
-        description: Text,
-        picture: Picture,
-        /** Opens in a new tab. */
-        link: v.exactOptional(WebAddress),
-      }),
-    ),
-    [],
-  ),
+  slides: v.optional(v.array(Slide), []),
 })
 
 /** `team/team.yaml`: who the members are. */
@@ -133,7 +201,7 @@ export const ManifestFile = v.looseObject({
 })
 
 /** The front matter of `legal/<page>.md`. */
-export const LegalFrontMatter = v.strictObject({ title: Text, description: Text })
+export const LegalFrontMatter = v.strictObject({ title: Text, description: Text, formerly })
 
 /** The schema of each kind of file, by the name its JSON Schema has. */
 export const fileSchemas = {
@@ -143,4 +211,6 @@ export const fileSchemas = {
   team: TeamFile,
   about: AboutFile,
   legal: LegalFrontMatter,
+  redirects: RedirectsFile,
+  fonts: FontsFile,
 } as const

@@ -34,7 +34,7 @@ export const formatOwnerLine = ({ name, folder }: PartNames): string => `/${fold
 const OWNER = /^[\p{L}\p{N}][\p{L}\p{N} ’.,&()/-]*$/u
 
 /** The addresses a part declares, read from the text of its pages; its publication refuses what cannot be read this way. */
-const readAddresses = (dir: string): readonly string[] => {
+export const readAddresses = (dir: string): readonly string[] => {
   const file = path.join(dir, 'part.mjs')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return [...text.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, address]) => address ?? [])

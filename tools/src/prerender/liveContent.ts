@@ -1,7 +1,9 @@
 import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
+import type { Redirect } from '@site/shared/pages'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
+import { isPagePath, isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
 import { ownValue } from '../registry/revision'
 import type { Store } from '../store/store'
 import { versionPrefix } from '../store/versionFiles'
@@ -26,6 +28,8 @@ export interface OpenContent {
   readonly config: SiteConfig
   /** Answers for the live content from the store, whatever serves it to visitors; everything else is asked elsewhere. */
   readonly fetch: Ask
+  /** Former addresses that the content names. */
+  readonly redirects: readonly Redirect[]
 }
 
 const parseIndex = parseJson(v.record(v.string(), v.string()))
@@ -37,6 +41,13 @@ const readIndex = async (store: Pick<Store, 'read'>, prefix: string) => {
   return index?.ok ? index.value : undefined
 }
 
+/** The redirects among the names of an index, which was published by somebody: paths of the site alone count. */
+const listRedirects = (index: Readonly<Record<string, string>>): readonly Redirect[] =>
+  Object.entries(index)
+    .filter(([from, to]) => isPagePath(from) && !isReserved(from) && isPagePath(to))
+    .slice(0, MAX_REDIRECTS)
+    .map(([from, to]) => ({ from, to }))
+
 /** Opens the live content of a site; without one, everything is asked elsewhere. */
 export const openContent = async (
   store: Pick<Store, 'read'>,
@@ -46,12 +57,13 @@ export const openContent = async (
 ): Promise<OpenContent> => {
   const part = ownValue(parts, CONTENT_PART)
   const entry = part && ownValue(part.versions, part.live)?.entry
-  if (!part || entry === undefined) return { config, fetch: ask }
+  if (!part || entry === undefined) return { config, fetch: ask, redirects: [] }
   const prefix = versionPrefix(CONTENT_PART, part.live)
   const index = await readIndex(store, prefix)
   const content = `${entry.slice(0, entry.lastIndexOf(prefix))}${index ? CONTENT_FILES : prefix}`
   return {
     config: { ...config, content },
+    redirects: listRedirects(index ?? {}),
     fetch: async (url) => {
       if (!url.startsWith(content)) return ask(url)
       const name = url.slice(content.length)

@@ -12,6 +12,7 @@ import type { Site } from '../workspace/site'
 import { deployedApi, localApi } from './dataSources'
 import { findLostVersions, refuseLost } from './lostVersions'
 import { type NewestRecord, readNewestRecord } from './pageRecords'
+import { planRedirects, writeRedirects } from './redirects'
 import type { Rendered } from './render'
 import { renderSite } from './renderSite'
 import type { WorkerLimits } from './runWorker'
@@ -144,8 +145,11 @@ const makePages = async (
     ...(limits && { limits }),
   })
   if (!result.ok) return result
-  const { pages, rendered, known, files } = result.value
-  const [texts, pinned] = splitPinned(files)
+  const { pages, rendered, known, files, redirects, registry } = result.value
+  const moved = planRedirects(redirects, { paths: Object.keys(known), files, registry })
+  moved.refused.forEach(logger.error)
+  const { publicUrl } = settings.config
+  const [texts, pinned] = splitPinned(new Map([...files, ...writeRedirects(moved, publicUrl)]))
   for (const [file, text] of pinned) await createPinnedFile(store, file, text)
   const wanted = listWanted(texts, Object.keys(known), before)
   const plan = planPages(before, wanted)

@@ -1,6 +1,8 @@
 import { type Clock, systemClock } from '@site/shared/clock'
+import { listFormer, type Redirect, sitePages } from '@site/shared/pages'
 import type { Answer, PrerenderJob } from '@site/shared/prerender'
-import { err, ok, type Result } from '@site/shared/result'
+import type { Registry } from '@site/shared/registry'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
@@ -29,6 +31,12 @@ export interface SiteRendering extends Pick<Rendering, 'comparesData' | 'isTrial
   readonly clock: Clock
 }
 
+interface RenderedSite extends Rendered {
+  /** Former addresses, of the parts' pages and of the content. */
+  readonly redirects: readonly Redirect[]
+  readonly registry: Registry
+}
+
 /** Renders the pages of a site, as it is or as it would be, with its live parts. */
 export const renderSite = async ({
   store,
@@ -37,17 +45,23 @@ export const renderSite = async ({
   paths,
   ask,
   ...options
-}: SiteRendering): Promise<Result<Rendered, Failure>> => {
+}: SiteRendering): Promise<Result<RenderedSite, Failure>> => {
   const { parts, failures, lost } = await readLiveParts(store, site)
   if (lost.length > 0) return refuseLost(lost)
   failures.forEach(options.logError)
-  const { config, fetch } = await openContent(store, settings.config, site, ask)
-  return render({
+  const { config, fetch, redirects } = await openContent(store, settings.config, site, ask)
+  const registry = visitorsRegistry(site)
+  const rendered = await render({
     ...options,
-    job: { registry: visitorsRegistry(site), config, origin: SITE_ORIGIN, keepsPages: true, paths },
+    job: { registry, config, origin: SITE_ORIGIN, keepsPages: true, paths },
     parts,
     fetch,
   })
+  return map(rendered, (pages) => ({
+    ...pages,
+    registry,
+    redirects: [...listFormer(sitePages(registry)), ...redirects],
+  }))
 }
 
 /** A site as it would be. */

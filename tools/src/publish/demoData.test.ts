@@ -11,9 +11,11 @@ const Shows = v.array(v.object({ artist: v.string(), show: v.string() }))
 const Releases = v.array(v.object({ href: v.string(), title: v.string() }))
 const Home = v.object({ slides: v.array(v.object({ title: v.string(), link: v.optional(v.string()) })) })
 
+const ROOT = path.join(__dirname, '../../..')
+
 /** A file of the invented collective's content, as it is published. */
 const published = async (file: string): Promise<unknown> => {
-  const files = await buildContent(path.join(__dirname, '../../../content'))
+  const files = await buildContent(path.join(ROOT, 'content'), ROOT)
   const found = (files.ok ? [...files.value] : []).find(([name]) => withoutContentHash(name) === file)
   return JSON.parse(String(found?.[1]))
 }

@@ -6,6 +6,7 @@ import { CONTENT_PART } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import { type ContentProblem, describeProblem } from '../content/checkedYaml'
 import { contentPart, type Files } from '../content/contentPart'
+import { prepareFonts } from '../content/fonts'
 import { publishedPicture } from '../content/pictures'
 import { preparePictures } from '../content/preparePictures'
 import { readContent } from '../content/readContent'
@@ -42,7 +43,7 @@ const readPublished = async (dir: string, file: string, published: string) =>
 const nameOf = (dir: string): string => path.relative(process.cwd(), dir) || '.'
 
 /** The files a content folder is published as, or everything that is wrong with it. */
-export const buildContent = async (dir: string): Promise<Result<Files, Failure>> => {
+export const buildContent = async (dir: string, root: string): Promise<Result<Files, Failure>> => {
   if (!existsSync(dir)) return err({ kind: 'content-refused', message: `There is no folder ${nameOf(dir)}` })
   const sources = await openContentFolder(dir)
   const prepared = await preparePictures(dir, sources.files)
@@ -51,7 +52,11 @@ export const buildContent = async (dir: string): Promise<Result<Files, Failure>>
   const files = [...sources.files.filter((file) => !originals.includes(file)), ...pictures.keys()]
   const content = readContent({ ...sources, files })
   if (!content.ok) return err(failureOf(nameOf(dir), content.error))
-  return ok(contentPart(content.value, await readPictures(dir, files, pictures)))
+  const fonts = await prepareFonts(dir, content.value.fonts, root)
+  if (!fonts.ok) return err(failureOf(nameOf(dir), fonts.error))
+  return ok(
+    contentPart(content.value, new Map([...(await readPictures(dir, files, pictures)), ...fonts.value])),
+  )
 }
 
 const write = async (dir: string, files: Files): Promise<void> => {
@@ -85,7 +90,7 @@ export const publishContent = async (
   options: PublishOptions = {},
 ): Promise<Result<void, Failure>> => {
   const { store, logger } = site
-  const files = await buildContent(contentDirOf(site))
+  const files = await buildContent(contentDirOf(site), site.root)
   if (!files.ok) return files
   const published = await asPart(files.value, (part) =>
     publishBuilds(store, [getOutputFolder(part)], options),
@@ -109,7 +114,7 @@ export const withParts = async <T>(
   const parts = isContentAlone ? ok([]) : chooseParts(findParts(site.root), named)
   if (!parts.ok) return parts
   if (named.length === names.length) return work(parts.value)
-  const files = await buildContent(contentDirOf(site))
+  const files = await buildContent(contentDirOf(site), site.root)
   return files.ok ? asPart(files.value, (content) => work([...parts.value, content])) : files
 }
 

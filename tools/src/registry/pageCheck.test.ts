@@ -56,6 +56,19 @@ describe('a publication', () => {
     )
   })
 
+  it.each([
+    ['that of a page', page('/dates')],
+    ['a former one of another page', page('/sorties', { former: ['/dates'] })],
+  ])('is refused where a former address is %s', (_, taken) => {
+    const message = publish(siteWith(taken), agenda(page('/agenda', { former: ['/dates'] })))
+    expect(message).toMatch(/ had the page \/\w+ at \/dates, and .* has \/dates$/)
+  })
+
+  it('is refused where a page was at its own address before', () => {
+    const message = publish(siteWith(), agenda(page('/agenda', { former: ['/agenda'] })))
+    expect(message).toContain('had the page /agenda at /agenda')
+  })
+
   it('is refused where a place of the navigation would have one label twice', () => {
     const message = publish(siteWith(inMenu('/residences', 'Agenda')), agenda(inMenu('/agenda', 'Agenda')))
     expect(message).toBe(

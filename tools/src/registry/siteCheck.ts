@@ -96,6 +96,24 @@ const sharesAddress = ([a, b]: Pair): boolean =>
   overlap(a.page.path, b.page.path) &&
   (a.by.part !== b.by.part || a.page.path.includes(':') === b.page.path.includes(':'))
 
+/** A former address that is also that of a page, or a former one of another page. */
+const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]): Failure | undefined => {
+  const everyPair = [
+    ...declared.map((one): Pair => [one, one]),
+    ...pairs,
+    ...pairs.map(([a, b]): Pair => [b, a]),
+  ]
+  for (const [a, b] of everyPair)
+    for (const from of a.page.former ?? []) {
+      const others = a === b ? [] : (b.page.former ?? [])
+      const taken = [b.page.path, ...others].find((other) => overlap(from, other))
+      if (taken === undefined) continue
+      const message = `${describeVersion(a.by)} had the page ${a.page.path} at ${from}, and ${describeVersion(b.by)} has ${taken}`
+      return { kind: 'page-taken', message }
+    }
+  return undefined
+}
+
 const describeEntry = ({ page: { navigation } }: Declared): string | undefined =>
   navigation && `« ${navigation.label} » in ${navigation.place}`
 
@@ -121,6 +139,8 @@ const checkPages = (parts: ServedParts): Failure | undefined => {
   const address = pairs.find(sharesAddress)
   if (address)
     return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
+  const former = findFormerTaken(declared, pairs)
+  if (former) return former
   const entry = pairs.find(([a, b]) => a.page.navigation && describeEntry(a) === describeEntry(b))
   return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
 }

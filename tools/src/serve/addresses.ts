@@ -1,3 +1,4 @@
+import { NOT_PAGES } from '../lib/sitePaths'
 import { PINNED_FILE } from '../store/pinnedFiles'
 
 /** The path of a request, without its query. */
@@ -9,18 +10,12 @@ export const readQuery = (url: string): string => /\?.*$/.exec(url)?.[0] ?? ''
 /** The path with each slash once: two at its beginning would name another host. */
 export const withSingleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/')
 
-/** Published files, the api, and what a development server adds. */
-const NOT_PAGES = /^\/(?:parts|api|dev)(?:\/|$)/
-
 /** Endings of files that browsers and crawlers ask for by themselves, and of those a site keeps for itself. */
 export const FILE_ENDING =
   '\\.(?:avif|br|css|gif|gz|ico|jpe?g|json|lock|m?js|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$'
 
 /** An address below another. The published pages decide whether it is in a list of a part. */
 export const BELOW = '^(?<list>(?:/[\\w-]+)+)/[^/]+/?$'
-
-/** Paths pages are prerendered at: nothing in them leads out of the site. */
-const PAGE_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/
 
 const fileEnding = new RegExp(FILE_ENDING, 'i')
 const below = new RegExp(BELOW)
@@ -46,9 +41,6 @@ const embed = new RegExp(EMBED)
 
 /** Whether the page at an address is for frames of other sites. */
 export const isEmbed = (url: string): boolean => embed.test(readPath(url))
-
-/** Whether a page may be prerendered at a path. */
-export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 
 /** The path an address is below; undefined when it is below none or is malformed. */
 export const listAbove = (path: string): string | undefined =>

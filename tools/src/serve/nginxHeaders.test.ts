@@ -65,6 +65,10 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
     })
   })
 
+  test('leads from the former addresses of the generated file, with their query', () => {
+    expect(template).toMatch(/if \(\$site_moved\) \{\n.*\n +return 301 \$site_moved\$is_args\$args;/)
+  })
+
   test('sets the kinds that the generated file has headers for, and no other', () => {
     const generated = writeHeaders({ isHttps: true, failureBeacon: undefined })
     expect(readKinds(template, /set \$site_kind (\w+);/g)).toEqual(
@@ -76,4 +80,19 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
     const locations = template.split(/\n {2}(?=location )/).slice(1)
     expect(locations.filter((text) => /^ *add_header/m.test(text))).toEqual([])
   })
+})
+
+test('the generated file has each former address, as nginx compares them, and a case for all others', () => {
+  const redirects = [
+    { from: '/residences/ancien', to: '/residences/nova' },
+    { from: '/residents/:id', to: '/residences/:id' },
+  ]
+  expect(
+    writeHeaders({ isHttps: true, failureBeacon: undefined }, redirects),
+  ).toContain(`map $uri $site_moved {
+  default "";
+  ~^/residences/ancien/?$ /residences/nova;
+  ~^/residents/(?<site_last>[0-9A-Za-z_-]+)/?$ /residences/$site_last;
+}
+`)
 })

@@ -1,3 +1,4 @@
+import type { Redirect } from '@site/shared/pages'
 import {
   getAnswerHeaders,
   getEmbedFileHeaders,
@@ -33,8 +34,19 @@ const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, read
 
 const nameVariable = (header: string): string => `site_${header.toLowerCase().replaceAll('-', '_')}`
 
-/** One map for each header: from the kind of a location to the value. */
-export const writeHeaders = (settings: PageSettings): string => {
+const WORD = '[0-9A-Za-z_-]+'
+
+/** One map of former addresses: from a path to where its page is now; empty for any other. */
+const writeMoved = (redirects: readonly Redirect[]): string => {
+  const lines = redirects.map(({ from, to }) => {
+    const pattern = `~^${from.replace(/:\w+$/, `(?<site_last>${WORD})`)}/?$`
+    return `  ${quoteWord(pattern)} ${to.replace(/:\w+$/, '$site_last')};`
+  })
+  return `map $uri $site_moved {\n${['  default "";', ...lines].join('\n')}\n}\n`
+}
+
+/** One map for each header, from the kind of a location to the value; and the one of former addresses. */
+export const writeHeaders = (settings: PageSettings, redirects: readonly Redirect[] = []): string => {
   const always = new Map([
     ['X-Content-Type-Options', ''],
     ['Strict-Transport-Security', ''],
@@ -53,5 +65,5 @@ export const writeHeaders = (settings: PageSettings): string => {
     const lines = [`  default ${quoteWord(always.get(name) ?? '')};`, ...values]
     return `map $site_kind $${nameVariable(name)} {\n${lines.join('\n')}\n}\n`
   })
-  return `# Written by site nginx, from the site's configuration. Do not edit: it is replaced.\n${maps.join('')}`
+  return `# Written by site nginx, from the site's configuration. Do not edit: it is replaced.\n${maps.join('')}${writeMoved(redirects)}`
 }

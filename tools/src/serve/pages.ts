@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
+import { followRedirect } from '@site/shared/pages'
 import type { FastifyReply } from 'fastify'
-import { isFileAddress, isPagePath, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
+import { isPagePath } from '../lib/sitePaths'
+import { parseRedirects, REDIRECTS_FILE } from '../prerender/redirects'
+import { isFileAddress, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
 import { sendMutable, shownFile } from './publishedFiles'
 
 /** The answer for an address: a page, found or not, or a redirect to a path of the site, never to another host. */
 type PageAnswer =
   | { readonly file: string; readonly isFound: boolean }
-  | { readonly file: null; readonly location: string }
+  | { readonly file: null; readonly location: string; readonly status: 301 | 302 }
 
 /** Finds the answer for an address; null for a file that was not published. */
 type FindPage = (siteDir: string, url: string) => PageAnswer | null
@@ -23,16 +26,24 @@ const findPrerendered: FindPage = (siteDir, url) => {
   const clean = withSingleSlashes(requested)
   if (!isPagePath(clean) || !isShown(siteDir, getPageFile(clean))) return null
   if (clean === requested) return { file: getPageFile(clean), isFound: true }
-  return { file: null, location: `${clean.replace(/(?<=.)\/$/, '')}${readQuery(url)}` }
+  return { file: null, status: 302, location: `${clean.replace(/(?<=.)\/$/, '')}${readQuery(url)}` }
+}
+
+/** Where a former address leads, with its query; browsers keep the fragment. */
+const findMoved: FindPage = (siteDir, url) => {
+  const file = path.join(siteDir, shownFile(REDIRECTS_FILE))
+  const redirects = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
+  const to = followRedirect(redirects, withSingleSlashes(readPath(url)))
+  return to === undefined ? null : { file: null, status: 301, location: `${to}${readQuery(url)}` }
 }
 
 /** The page at an address. The part of a list knows its entries, and reports an unknown one in the browser. */
 export const findPage: FindPage = (siteDir, url) => {
-  const prerendered = findPrerendered(siteDir, url)
-  if (prerendered) return prerendered
+  const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url)
+  if (known) return known
   const requested = readPath(url)
   if (listAbove(requested) !== undefined && isShown(siteDir, getFallbackFile(requested))) return fallbackPage
-  return isFileAddress(url) ? null : { file: null, location: '/' }
+  return isFileAddress(url) ? null : { file: null, status: 302, location: '/' }
 }
 
 /** The page at an address of a development site, where the browser renders nearly all of them. */
@@ -41,5 +52,5 @@ export const findDevelopmentPage: FindPage = (siteDir, url) =>
 
 export const sendPage = (reply: FastifyReply, page: PageAnswer): FastifyReply =>
   page.file === null
-    ? reply.header('cache-control', 'no-cache').redirect(page.location, 302)
+    ? reply.header('cache-control', 'no-cache').redirect(page.location, page.status)
     : sendMutable(reply.code(page.isFound ? 200 : 404), shownFile(page.file))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { REDIRECTS_FILE } from '../prerender/redirects'
 import { compress } from '../store/compression'
 import { createSiteServer } from './siteServer'
 
@@ -22,7 +23,13 @@ const PAGES = {
   'embed/v1/remoteEntry.js': 'container',
   'embed/v1/label/mf-manifest.json': '{}',
   'embed/v1/AbC012/player.js': 'script',
+  'residences/ancien/index.html': 'Cette page a changé d’adresse',
 }
+
+const REDIRECTS = [
+  { from: '/residences/ancien', to: '/residences/130E0A' },
+  { from: '/residents/:id', to: '/residences/:id' },
+]
 
 /** Writes a published site into a folder of an empty one, beside files that are never served; returns its path. */
 export const writeSite = async (around: string): Promise<string> => {
@@ -39,6 +46,7 @@ export const writeSite = async (around: string): Promise<string> => {
     mkdirSync(path.join(siteDir, 'live', path.dirname(file)), { recursive: true })
     writeFileSync(path.join(siteDir, 'live', file), `<!doctype html><title>${title}</title>`)
   }
+  writeFileSync(path.join(siteDir, 'live', REDIRECTS_FILE), JSON.stringify(REDIRECTS))
   writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
   writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)
   mkdirSync(path.join(around, 'outside'))

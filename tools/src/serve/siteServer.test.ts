@@ -110,6 +110,9 @@ test.each([
   '/residences/%E0%A4%A',
   '//evil.example',
   '/%5Cevil.example',
+  '/residents//evil.example',
+  '/residents/%2f%2fevil.example',
+  '/residents/%0d%0aset-cookie:x',
   '//evil.example//%2f..',
 ])('%s is not an address of the site, and leads home', async (url) => {
   const { statusCode, headers } = await get(url)
@@ -123,6 +126,16 @@ test.each([
 ])('%s leads to %s, where the page is', async (url, location) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers.location]).toEqual([302, location])
+})
+
+test.each([
+  ['/residences/ancien', '/residences/130E0A'],
+  ['/residences/ancien/?t=90', '/residences/130E0A?t=90'],
+  ['//residences//ancien', '/residences/130E0A'],
+  ['/residents/130E0A?t=90', '/residences/130E0A?t=90'],
+])('%s is a former address, and moved for good to %s', async (url, location) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, location, 'no-cache'])
 })
 
 test.each([

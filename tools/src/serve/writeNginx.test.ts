@@ -10,13 +10,13 @@ const folder = temporaryFolders()
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-const write = async (options: Partial<NginxOptions>, siteFolder = 'site') => {
+const write = async (options: Partial<NginxOptions>, siteFolder = 'site', store = createMemoryStore()) => {
   const dir = folder()
   const configFile = path.join(dir, 'site.config.json')
   writeFileSync(configFile, readFileSync('site.config.json'))
   const siteDir = siteFolder.startsWith('s3:') ? siteFolder : path.join(dir, siteFolder)
   const logger = { info: () => {}, error: () => {} }
-  const site = { root: dir, siteDir, store: createMemoryStore(), configFile, logger }
+  const site = { root: dir, siteDir, store, configFile, logger }
   const out = path.join(dir, 'site.conf')
   const result = await writeNginx(site, { out, listen: '8080', api: 'http://127.0.0.1:4100', ...options })
   return { result, dir, text: read(out), headers: read(path.join(dir, 'site.headers.conf')) }
@@ -38,6 +38,13 @@ test('the file of a site in object storage has the storage and the cache', async
     'proxy_set_header Host s3.example;',
   ])
     expect(text).toContain(line)
+})
+
+test('the former addresses of the pages that are there are beside it', async () => {
+  const store = createMemoryStore()
+  await store.replace('live/redirects.json', '[{"from":"/dates","to":"/agenda"}]')
+  const { headers } = await write({}, 'site', store)
+  expect(headers).toContain('\n  ~^/dates/?$ /agenda;\n')
 })
 
 test.each(['/srv/onde basse', '/srv/onde"basse', '/srv/{a}; evil', '/srv/a\\b'])(

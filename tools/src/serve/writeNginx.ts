@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Redirect } from '@site/shared/pages'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
+import { parseRedirects, REDIRECTS_FILE } from '../prerender/redirects'
 import { readConfig } from '../prerender/settings'
+import { LIVE } from '../prerender/writePages'
 import { isInObjectStorage, parseSiteAddress, readableAt } from '../store/siteAddress'
 import type { Site } from '../workspace/site'
 import { writeHeaders } from './nginxHeaders'
@@ -104,24 +107,34 @@ const configure = (site: Site, options: NginxOptions, publicUrl: URL): Result<st
 /** Where the headers are written, beside the site's file: `site.conf` -> `site.headers.conf`. */
 const headersFile = (out: string): string => out.replace(/(?:\.conf)?$/, '.headers.conf')
 
-const generateHeaders = ({ publicUrl, services }: SiteConfig): Result<string, Failure> =>
+const generateHeaders = (
+  { publicUrl, services }: SiteConfig,
+  redirects: readonly Redirect[],
+): Result<string, Failure> =>
   map(quote('the beacon', services.failureBeacon ?? ''), () =>
-    writeHeaders({
-      isHttps: new URL(publicUrl).protocol === 'https:',
-      failureBeacon: services.failureBeacon,
-    }),
+    writeHeaders(
+      { isHttps: new URL(publicUrl).protocol === 'https:', failureBeacon: services.failureBeacon },
+      redirects,
+    ),
   )
+
+/** The former addresses of a site whose pages are made. */
+const readRedirects = async ({ store }: Site): Promise<readonly Redirect[]> => {
+  const bytes = await store.read(`${LIVE}${REDIRECTS_FILE}`)
+  return bytes ? parseRedirects(Buffer.from(bytes).toString('utf8')) : []
+}
 
 /**
  * Writes the nginx configuration of a site, and beside it the file with its headers. An option nginx could not be given is
  * refused, and nothing is written.
  */
-export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> =>
-  flatMap(
+export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> => {
+  const redirects = await readRedirects(site)
+  return flatMap(
     await readConfig(site),
     (config): Result<void, Failure> =>
       flatMap(configure(site, options, new URL(config.publicUrl)), (text) =>
-        map(generateHeaders(config), (headers) => {
+        map(generateHeaders(config, redirects), (headers) => {
           const beside = headersFile(options.out)
           writeFileSync(options.out, text)
           writeFileSync(beside, headers)
@@ -129,3 +142,4 @@ export const writeNginx = async (site: Site, options: NginxOptions): Promise<Res
         }),
       ),
   )
+}

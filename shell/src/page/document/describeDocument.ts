@@ -12,8 +12,9 @@ import { readLinkPreview } from '../head/linkPreview'
 import type { RenderedRoute } from '../head/renderedRoute'
 import { buildStructuredData } from '../head/structuredData'
 import { writeColours } from './colours'
-import type { Page, PageAsset, PageLink } from './document'
+import type { Page, PageLink } from './document'
 import { documentContent } from './document.content'
+import { describeFonts } from './fonts'
 import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'
 import { writePolicy } from './policy'
 
@@ -45,9 +46,6 @@ const SOCIAL_CARD = 'assets/social-card.png'
 /** Of that picture, in pixels: what networks show without cutting it. */
 const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The fonts of French text; others are fetched when a page has their characters. */
-const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
-
 /** Describes the icons and the picture that browsers, phones and other sites show for the collective. */
 export const describeIdentity = (
   { content = '/', name: siteName, publicUrl }: SiteConfig,
@@ -65,12 +63,6 @@ export const describeIdentity = (
         : { image: { url: new URL(card, publicUrl).href, ...SOCIAL_CARD_SIZE, alt: siteName } },
   }
 }
-
-/** Browsers do not check the integrity of fonts. */
-const listFonts = (shell: LivePart): readonly PageAsset[] =>
-  Object.keys(shell.integrity)
-    .filter((file) => FONT_FOR_FRENCH.test(file))
-    .map((file) => ({ url: describeAsset(shell, file).url }))
 
 /** Pages of a development server, which have extra scripts, load the app bundle without the bootstrap script. */
 const describeStart = (
@@ -110,7 +102,7 @@ const describeInline = (
     .filter((file) => file.endsWith('.css'))
     .map((file) => readStyle(shell, file))
   const partStyles = listStyles(parts, slots)
-  const colours = writeColours(config)
+  const colours = [writeColours(config), describeFonts(config, parts).css].filter(Boolean).join('')
   const start = describeStart(shell, source)
   const policy = writePolicy({
     config,
@@ -160,7 +152,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       parts,
       slots.filter((slot) => !lazySlots.includes(slot)),
     ),
-    fonts: listFonts(shell),
+    fonts: describeFonts(config, parts).preloads,
     data: describeData(source, route, [...COMMON_SLOTS, ...slots]),
   }
 }

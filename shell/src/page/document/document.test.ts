@@ -1,6 +1,7 @@
 import type { SlotName } from '@site/shared/platform'
+import { testSiteConfig } from '@site/shared/testing/node'
 import type { DocumentSource } from './describeDocument'
-import { describePage, makeLiveParts, makeSite, modules, route, writePage } from './document.fixture'
+import { describePage, hash, makeLiveParts, makeSite, modules, route, writePage } from './document.fixture'
 
 const PLAYER_SCRIPTS = ['/parts/player/1.0.0/remoteEntry.js', '/parts/player/1.0.0/player.js']
 const LABEL_SCRIPTS = ['/parts/label/2.0.0/remoteEntry.js', '/parts/label/2.0.0/label.js']
@@ -82,6 +83,23 @@ test('the fonts of French text, and no other, are preloaded: the first request o
   const [first] = /<(?:link|style|script)\b[^>]*>/.exec(writePage({ ...parts, route })) ?? []
   expect(first).toContain('rel="preload" as="font"')
   expect(first).not.toContain('fetchpriority')
+})
+
+test('the fonts of the content take the place of the house’s, with their fallbacks, and those are not fetched', () => {
+  const STYLE = 'assets/fonts/fonts.0123456789.css'
+  const { parts } = withShellFiles(FONT, 'assets/instrument-sans-latin-wght-normal.01234567.woff2')
+  const css = '@font-face{src:url("display-french.a.woff2")}:root{--font-display:"Site Display"}'
+  const content = { ...parts.radio!, styles: { [STYLE]: css } }
+  const own = { ...content, record: { ...content.record, initial: [STYLE] } }
+  const config = { ...testSiteConfig, content: '/parts/content/files/' }
+  const page = describePage({ config, parts: { ...parts, content: own } })
+  const url = '/parts/content/files/assets/fonts/display-french.a.woff2'
+  expect(page?.fonts).toEqual([
+    { url: '/parts/shell/1.0.0/assets/instrument-sans-latin-wght-normal.01234567.woff2' },
+    { url },
+  ])
+  expect(page?.colours).toBe(css.replace('display-french.a.woff2', url))
+  expect(page?.policy).toContain(hash(page?.colours ?? ''))
 })
 
 test('the picture at the top of a page is requested before its styles', () => {

@@ -1,9 +1,11 @@
 /** Provides the pages of the site to the shell’s components. They change at a navigation, never during a gesture. */
 
+import { Navigate, useNavigationType } from '@site/shared/host'
 import type { SitePage } from '@site/shared/pages'
 import { useLocation } from '@site/shared/platform'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { PageSource } from './pageSource'
+import { hasPage } from './pages'
 
 const PagesContext = createContext<readonly SitePage[]>([])
 
@@ -24,6 +26,27 @@ const usePagesAtNavigation = (source: PageSource): readonly SitePage[] => {
   return shown.pages
 }
 
+/** Follows former addresses, and leads home from other unknown paths. A server does the same for the first page. */
+const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
+  const pages = usePages()
+  const { pathname, search, hash } = useLocation()
+  const isUnknown = !hasPage(pages, pathname)
+  // An address with a variable may have moved, too: only its part knows which it has.
+  const isNew = useNavigationType() !== 'POP' && pages.every(({ path }) => path !== pathname)
+  const [found, setFound] = useState<{ readonly path: string; readonly to: string | undefined }>()
+  useEffect(() => {
+    let isHere = true
+    if (isUnknown || isNew)
+      void source.findMoved(pathname).then((to) => isHere && setFound({ path: pathname, to }))
+    return () => {
+      isHere = false
+    }
+  }, [source, pathname, isUnknown, isNew])
+  if (found?.path !== pathname) return null
+  if (found.to) return <Navigate to={`${found.to}${search}${hash}`} replace />
+  return isUnknown && <Navigate to="/" replace />
+}
+
 export interface SitePagesProps {
   readonly source: PageSource
   readonly children: ReactNode
@@ -31,5 +54,8 @@ export interface SitePagesProps {
 
 /** Needs the router around it. */
 export const SitePages = ({ source, children }: SitePagesProps): ReactNode => (
-  <PagesContext value={usePagesAtNavigation(source)}>{children}</PagesContext>
+  <PagesContext value={usePagesAtNavigation(source)}>
+    {children}
+    <MovedPage source={source} />
+  </PagesContext>
 )

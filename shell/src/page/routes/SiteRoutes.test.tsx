@@ -2,7 +2,7 @@ import type { SitePage } from '@site/shared/pages'
 import { Link } from '@site/shared/platform'
 import { emptyRegistry } from '@site/shared/registry'
 import { renderSite } from '@site/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { PartLibraryProvider } from '../../parts/slots/PartLibraryContext'
 import { prepare } from '../../parts/slots/remoteSlot.fixture'
 import { createFakeRegistrySource } from '../../registry/registrySource.fake'
@@ -25,6 +25,7 @@ const arriveAt = (path: string, source: Partial<PageSource> = {}) => {
         <Titles />
         <Link to="/agenda">Agenda</Link>
         <Link to="/label">Label</Link>
+        <Link to="/residences/ancien?t=90#titres">Ancien nom</Link>
       </SitePages>
     </PartLibraryProvider>,
     { path },
@@ -36,14 +37,34 @@ const UNKNOWN_PATHS = ['/inconnu', '/label/inconnu', '/residences/a/b', '/Label'
 
 test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => [path, '/'])])(
   'the path %s leads to %s',
-  (path, destination) => {
-    expect(arriveAt(path!).currentPath()).toBe(destination)
+  async (path, destination) => {
+    const { currentPath } = arriveAt(path!)
+    await waitFor(() => expect(currentPath()).toBe(destination))
   },
 )
 
 test('the document has the title of a page while its part loads', () => {
   arriveAt('/a-propos')
   expect(document.title).toBe('À propos — Onde Basse')
+})
+
+const findMoved = async (path: string) => (path === '/residences/ancien' ? '/residences/nova' : undefined)
+
+test('a link to a former address leads where its page is now, with its query and fragment', async () => {
+  const { user, currentPath } = arriveAt('/label', { findMoved })
+  await user.click(screen.getByRole('link', { name: 'Ancien nom' }))
+  await waitFor(() => expect(currentPath()).toBe('/residences/nova?t=90#titres'))
+})
+
+test('a former address that is below no page leads to its page, not home', async () => {
+  const { currentPath } = arriveAt('/nulle/part?t=90', { findMoved: async () => '/label' })
+  await waitFor(() => expect(currentPath()).toBe('/label?t=90'))
+})
+
+test('the first page of a visit is what the server answered: nobody looks whether a listed address moved', () => {
+  const findMoved = jest.fn(async () => undefined)
+  arriveAt('/residences/130E0A', { findMoved })
+  expect(findMoved).not.toHaveBeenCalled()
 })
 
 describe('the pages of an open page', () => {

@@ -1,6 +1,6 @@
-/** The routed page area: each page of the site is a slot. Unknown paths lead home. */
+/** The routed page area: each page of the site is a slot. */
 
-import { Navigate, Route, Routes } from '@site/shared/host'
+import { Route, Routes } from '@site/shared/host'
 import { useSiteConfig } from '@site/shared/platform'
 import { memo, type ReactNode } from 'react'
 import { RemoteSlot } from '../../parts/slots/RemoteSlot'
@@ -39,7 +39,7 @@ export const SiteRoutes = memo((): ReactNode => {
           }
         />
       ))}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={null} />
     </Routes>
   )
 })

@@ -53,6 +53,7 @@ const open = async (
     clock: createFakeClock(),
     root,
     path,
+    findMoved: async (former) => (former === '/old' ? '/label' : undefined),
   })
   return { source, publish }
 }
@@ -84,6 +85,13 @@ it.each([
 ])('a page with a slice of the registry %s', async (_, path, hasAgenda) => {
   const { source } = await open(slice, { carried: testPages, html: '', path, file: withAgenda })
   expect(getPaths(source.first).includes('/agenda')).toBe(hasAgenda)
+})
+
+it('former addresses are those of the pages, then those of the content', async () => {
+  const agenda = { ...agendaPage, former: ['/dates'] }
+  const { source } = await open({ revision: 1, parts: { ...testRegistry.parts, agenda: partWith(agenda) } })
+  expect(await source.findMoved('/dates/')).toBe('/agenda')
+  expect(await source.findMoved('/old')).toBe('/label')
 })
 
 describe('while no registry can be read', () => {

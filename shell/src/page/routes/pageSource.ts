@@ -1,7 +1,7 @@
 /** Which pages of the site one open page knows: those it was prerendered with, then those of the newest registry. */
 
 import { type Clock, wait } from '@site/shared/clock'
-import { type SitePage, sitePages } from '@site/shared/pages'
+import { followRedirect, listFormer, type SitePage, sitePages } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import type { Visitor } from '../../parts/loading/candidates'
@@ -15,6 +15,8 @@ export interface PageSource {
   current(): readonly SitePage[]
   /** Where no registry could be read, calls the listener once one can; returns the unsubscribe function. */
   onceKnown(listener: () => void): () => void
+  /** Where a former address leads; undefined for any other. */
+  findMoved(path: string): Promise<string | undefined>
 }
 
 /** Creates a source whose pages never change, as where pages are prerendered. */
@@ -22,6 +24,7 @@ export const createFixedPages = (pages: readonly SitePage[]): PageSource => ({
   first: pages,
   current: () => pages,
   onceKnown: () => () => {},
+  findMoved: async () => undefined,
 })
 
 export interface PageSourceDependencies {
@@ -34,6 +37,8 @@ export interface PageSourceDependencies {
   readonly root: Element
   readonly path: string
   readonly clock: Pick<Clock, 'after'>
+  /** Finds the former addresses that the content names. */
+  readonly findMoved: PageSource['findMoved']
 }
 
 /** Longest wait for the whole registry at an unknown path: a canary may have its page. */
@@ -72,6 +77,7 @@ export const createPageSource = async ({
   root,
   path,
   clock,
+  findMoved,
 }: PageSourceDependencies): Promise<PageSource> => {
   const known = await prerendered.current()
   const listed = prerendered.carriedPages() ?? (known.ok ? sitePages(known.value) : undefined)
@@ -97,5 +103,6 @@ export const createPageSource = async ({
     first: root.firstElementChild ? inHtml : pages,
     current: () => pages,
     onceKnown: (listener) => (known.ok ? () => {} : registry.subscribe(listener)),
+    findMoved: async (path) => followRedirect(listFormer(pages), path) ?? findMoved(path),
   }
 }

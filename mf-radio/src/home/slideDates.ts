@@ -1,0 +1,53 @@
+/** Slides with a first and a last day: which of them a page shows. */
+import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platform'
+import { attempt } from '@site/shared/result'
+import { useLayoutEffect, useState } from 'react'
+import type { SlideContent } from '../content/homeContent'
+import { dayIn } from '../schedule/zones'
+
+const MINUTE_MS = 60_000
+
+/** A slide in a prerendered page, which says what was hidden on the day it was made. */
+type PreparedSlide = SlideContent & { readonly isHidden?: boolean }
+
+type Slides = readonly PreparedSlide[]
+
+const isDated = ({ from, to }: SlideContent): boolean => from !== undefined || to !== undefined
+
+const isShown = ({ from = '', to = '9' }: SlideContent, day: string): boolean => from <= day && day <= to
+
+/** The day it is for the collective; undefined where a browser does not know its time zone. */
+const readDay =
+  (): SiteThunk<string | undefined> =>
+  (_dispatch, _getState, { clock, config }) =>
+    attempt(() => dayIn(config.embeds.timeZone, clock.now()))
+
+const watchDay =
+  (onDay: (day: string | undefined) => void): SiteThunk<Cancel> =>
+  (dispatch, _getState, { clock }) => {
+    const read = (): void => onDay(dispatch(readDay()))
+    read()
+    return clock.every(MINUTE_MS, read)
+  }
+
+/**
+ * Marks what is not shown today, so that a browser hydrates the slides that the page was prerendered with. Slides without dates
+ * stay the same objects.
+ */
+export const hideSlides =
+  (slides: Slides): SiteThunk<Slides> =>
+  (dispatch) => {
+    const day = dispatch(readDay())
+    return slides.map((slide) =>
+      day === undefined || isShown(slide, day) ? slide : { ...slide, isHidden: true },
+    )
+  }
+
+/** The slides of today: at first those the page was prerendered with, then by the clock for as long as they are shown. */
+export const useShownSlides = (slides: Slides): Slides => {
+  const dispatch = useSiteDispatch()
+  const [day, setDay] = useState<string>()
+  const hasDates = slides.some(isDated)
+  useLayoutEffect(() => (hasDates ? dispatch(watchDay(setDay)) : undefined), [hasDates, dispatch])
+  return slides.filter((slide) => (day === undefined ? !slide.isHidden : isShown(slide, day)))
+}

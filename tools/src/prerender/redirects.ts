@@ -1,0 +1,105 @@
+/** The former addresses of a site: where each leads, as servers read it, and as pages where no server does. */
+import { createHash } from 'node:crypto'
+import { getPageFile } from '@site/shared/document'
+import { followRedirect, hasVariable, overlap, type Redirect, sitePages } from '@site/shared/pages'
+import type { Registry } from '@site/shared/registry'
+import { escapeMarkup } from '@site/shared/text'
+import { movedContent } from './redirects.content'
+
+/** The file below `live/` that servers read; a site without former addresses has none. */
+export const REDIRECTS_FILE = 'redirects.json'
+
+/** The pages of a site. */
+interface Pages {
+  readonly paths: readonly string[]
+  /** The files that are written now, those of pages that browsers render among them. */
+  readonly files: ReadonlyMap<string, string>
+  readonly registry: Registry
+}
+
+interface RedirectPlan {
+  readonly redirects: readonly Redirect[]
+  /** Former address -> where it leads: one for each page of an address with a variable. */
+  readonly pages: ReadonlyMap<string, string>
+  /** What cannot be followed, a sentence each. */
+  readonly refused: readonly string[]
+}
+
+/**
+ * Decides which former addresses are followed: those that are no page, and lead to one. A page always goes before a former
+ * address, and no former address leads to another.
+ */
+export const planRedirects = (
+  redirects: readonly Redirect[],
+  { paths, files, registry }: Pages,
+): RedirectPlan => {
+  const known = new Set(paths)
+  const patterns = sitePages(registry).map(({ path }) => path)
+  const isTaken = (path: string): boolean => known.has(path) || files.has(getPageFile(path))
+  const formers = new Set(redirects.map(({ from }) => from))
+  const findFault = ({ from, to }: Redirect): string | undefined => {
+    if (isTaken(from)) return `${from} is a page: it does not lead to ${to}`
+    if (formers.has(to)) return `${from} leads to ${to}, which is a former address itself`
+    const isPage = known.has(to) || patterns.some((pattern) => pattern === to || overlap(pattern, to))
+    return isPage ? undefined : `${from} leads to ${to}, where there is no page`
+  }
+  const refused = redirects.flatMap((redirect) => findFault(redirect) ?? [])
+  const followed = redirects.filter((redirect) => findFault(redirect) === undefined)
+  const pages = followed.flatMap((redirect): readonly (readonly [string, string])[] => {
+    const { from, to } = redirect
+    if (!hasVariable(from)) return [[from, to]]
+    const former = (path: string) => followRedirect([{ from: to, to: from }], path)
+    return paths.flatMap((path) => {
+      const old = former(path)
+      return old === undefined || isTaken(old) ? [] : [[old, path] as const]
+    })
+  })
+  // Of two that name one address the first counts, as for servers.
+  return { redirects: followed, pages: new Map([...pages].reverse()), refused }
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/**
+ * The page at a former address, for storage that cannot redirect: a script keeps query and fragment, and without scripts
+ * browsers and crawlers follow the refresh.
+ */
+const writePage = (to: string, publicUrl: string): string => {
+  const script = `location.replace(${JSON.stringify(to)}+location.search+location.hash)`
+  const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; base-uri 'none'; form-action 'none'`
+  return [
+    '<!doctype html>',
+    '<html lang="fr">',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="dark light">',
+    `<title>${movedContent.title}</title>`,
+    `<link rel="canonical" href="${escapeMarkup(new URL(to, publicUrl).href)}">`,
+    `<script>${script}</script>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
+    `<p>${movedContent.title}${movedContent.colon}<a href="${to}">${movedContent.link}</a></p>`,
+    '',
+  ].join('\n')
+}
+
+/** The files of former addresses: nothing for a site without any. */
+export const writeRedirects = (
+  { redirects, pages }: RedirectPlan,
+  publicUrl: string,
+): readonly (readonly [file: string, text: string])[] =>
+  redirects.length === 0
+    ? []
+    : [
+        [REDIRECTS_FILE, `${JSON.stringify(redirects)}\n`],
+        ...[...pages].map(([from, to]) => [getPageFile(from), writePage(to, publicUrl)] as const),
+      ]
+
+/** Reads the file that servers read; nothing where it cannot be read. */
+export const parseRedirects = (text: string): readonly Redirect[] => {
+  try {
+    return JSON.parse(text) as readonly Redirect[]
+  } catch {
+    return []
+  }
+}
