@@ -57,7 +57,7 @@ describe('the frame of a player', () => {
     expect(heard).toEqual([{ type: 'ready' }])
   })
 
-  it('tells its lines once, and no volume of its own, though it is greeted twice', () => {
+  it('posts its lines once and its first volume never, though it is greeted twice', () => {
     const { heard, say } = open()
     const [lines, state] = [
       { type: 'nowplaying', artist: 'a', title: 'b' },

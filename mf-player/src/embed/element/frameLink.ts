@@ -27,7 +27,7 @@ export interface FrameLink {
 export interface FrameOpener {
   readonly page: Document
   readonly clock: Pick<Clock, 'after'>
-  /** The frame answers, after each load: what is posted at once is read before it is `ready`. */
+  /** Called at the first answer after each load: the frame reads what is posted here before it is `ready`. */
   readonly greet: () => void
   /** Receives what the frame posts; null is a message to the page from anywhere else. */
   readonly hear: (message: FrameMessage | null) => void
@@ -47,7 +47,7 @@ export const openFrame = (
   const [from, to] = window.origin === 'null' ? ['null', '*'] : [origin, origin]
   const frame = page.createElement('iframe')
   const cancel = clock.after(MAX_ANSWER_MS, onMissing)
-  /** How many answers, and states that followed them, have come. */
+  /** Counts the answers of the frame and the state that follows each: odd between the two. */
   let step = 0
   Object.assign(frame, { src: address, title, allow: 'autoplay', part: 'frame' })
   const send = (message: HostMessage): void => frame.contentWindow?.postMessage(enveloped(message), to)
@@ -59,7 +59,7 @@ export const openFrame = (
       cancel()
       if (!step++) {
         greet()
-        // The frame answers in turn: once it answers again it has read the above.
+        // Messages are read in order: a second answer means that the above was read.
         sayHello()
         return
       }
