@@ -157,10 +157,10 @@ test('under every style, at five widths, a player has the same place before, dur
       })
 })
 
-/** One script for an `<audio>` and the element. Returns what a page can observe of it. */
-const observe = (page: Page, selector: string): Promise<readonly string[]> =>
-  page.evaluate(async (found) => {
-    const media = document.querySelector(found) as Player
+/** One script for an `<audio>`, the element and the remote, each found in the page. Returns what a page can observe of it. */
+const observe = (page: Page, find: string): Promise<readonly string[]> =>
+  page.evaluate(async (code) => {
+    const media: Player = new Function(`return ${code}`)()
     const seen: string[] = []
     const types =
       'play playing pause waiting ended error seeking seeked durationchange loadedmetadata canplay volumechange ratechange'
@@ -207,18 +207,33 @@ const observe = (page: Page, selector: string): Promise<readonly string[]> =>
     media.play().catch(({ name }) => note(name))
     await next('playing')
     note('in the end', media.paused, Object.keys(media).length, 'volume' in Object.getPrototypeOf(media))
+    const told = [...seen]
     media.pause()
-    return seen
-  }, selector)
+    return told
+  }, find)
+
+const AUDIO = `<audio src="{{site}}/api/sound?replay=${REPLAY}" preload="none"></audio>`
+const observeAudio = (page: Page) => observe(page, "document.querySelector('audio')")
 
 test('what a page can observe of a player is what it can observe of an audio element', async ({
   page,
   hosts,
 }) => {
-  const audio = `<audio src="{{site}}/api/sound?replay=${REPLAY}" preload="none"></audio>`
-  const kind = { name: 'both', body: `${audio}{{player}}` }
+  const kind = { name: 'both', body: `${AUDIO}{{player}}` }
   await page.goto(hosts.add('both', writeHost(kind, `replay="${REPLAY}"`)))
   await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, NAME)
-  const expected = await observe(page, 'audio')
-  expect(await observe(page, NAME)).toEqual(expected)
+  const expected = await observeAudio(page)
+  expect(await observe(page, `document.querySelector('${NAME}')`)).toEqual(expected)
+})
+
+test('of the remote a page can observe the same; its duration is known before', async ({ page, hosts }) => {
+  const script = '<script src="{{site}}/embed/v1/remoteEntry.js"></script>'
+  await page.goto(hosts.add('remote', `<!doctype html><title>Hôte</title>${AUDIO}<main></main>${script}`))
+  await page.evaluate(async (replay) => {
+    const load = await Reflect.get(window, 'onde_basse_player').get('./standalone')
+    Object.assign(window, { player: load().mount(document.querySelector('main'), { replay }) })
+  }, REPLAY)
+  const observed = await observe(page, 'player')
+  const expected = await observeAudio(page)
+  expect(observed).toEqual(expected.toSpliced(expected.indexOf('play'), 0, 'durationchange'))
 })

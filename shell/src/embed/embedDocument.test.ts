@@ -47,6 +47,7 @@ describe('the page of the player alone', () => {
     const page = writePage(withEmbed(live))
     expect(page).toContain('<a href="/" target="_blank" rel="noopener">Écouter sur le site, Onde Basse</a>')
     expect(page).toContain('<audio controls preload="none" src="/api/live.mp3" aria-label="Le direct">')
+    expect(page).toContain('Les podcasts s’écoutent sur le site.')
   })
 
   it.each([

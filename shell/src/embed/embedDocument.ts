@@ -20,6 +20,7 @@ const WITHOUT_PROGRAM = [
   '#without-program{padding:1rem}',
   '#without-program a{color:inherit}',
   '#without-program audio{display:block;width:100%;margin-top:.5rem}',
+  '#without-program p{margin:.5rem 0 0;font-size:.875rem}',
 ].join('')
 const UNTIL_PROGRAM = [
   '@media (scripting:enabled){#without-program{animation:show 0s 3s backwards}}',
@@ -37,7 +38,9 @@ const withoutProgram = ({ name, services }: SiteConfig): string =>
         preload: 'none',
         src: services.liveStream,
         'aria-label': embedContent.live,
-      }),
+      }) +
+      // Which podcast the address asks for only a script can read.
+      element('p', {}, embedContent.onlyLive),
   )
 
 const hasProgram = (player: LivePart | undefined): player is LivePart =>

@@ -1,5 +1,5 @@
 import { createFakeClock } from '@site/shared/testing/node'
-import type { FrameMessage } from '../protocol/messages'
+import { type FrameMessage, SILENT } from '../protocol/messages'
 import { openFrame } from './frameLink'
 
 const ORIGIN = 'https://radio.example'
@@ -8,11 +8,15 @@ const v1 = { protocol: 'radio-player', version: 1 }
 const open = () => {
   const clock = createFakeClock()
   const heard: (FrameMessage | null)[] = []
-  let missing = 0
+  let [missing, greetings] = [0, 0]
   const link = openFrame(
     {
       page: document,
       clock,
+      greet: () => {
+        greetings += 1
+        link.post({ type: 'play' })
+      },
       hear: (message) => void heard.push(message),
       onMissing: () => {
         missing += 1
@@ -27,7 +31,7 @@ const open = () => {
   inside.postMessage = (...sent: unknown[]) => void posted.push(sent)
   const say = (data: unknown, { origin = ORIGIN, source = inside as MessageEventSource } = {}): void =>
     void window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
-  return { ...link, clock, heard, posted, say, missing: () => missing }
+  return { ...link, clock, heard, posted, say, missing: () => missing, greetings: () => greetings }
 }
 
 afterEach(() => document.body.replaceChildren())
@@ -39,22 +43,39 @@ describe('the frame of a player', () => {
     expect([frame.title, frame.allow]).toEqual(['Écouter Radio', 'autoplay'])
   })
 
-  it('is greeted once it has come, and hears once it answers', () => {
-    const { frame, post, posted, say } = open()
+  it('is greeted once it has come, and ready once it has read what was posted as it answered', () => {
+    const { frame, heard, post, posted, say } = open()
+    const hello = [{ ...v1, type: 'hello' }, ORIGIN]
+    const play = [{ ...v1, type: 'play' }, ORIGIN]
     frame.dispatchEvent(new Event('load'))
-    expect(posted).toEqual([[{ ...v1, type: 'hello' }, ORIGIN]])
-    post({ type: 'play' })
-    expect(posted).toHaveLength(1)
+    post({ type: 'pause' })
+    expect(posted).toEqual([hello])
     say({ ...v1, type: 'ready' })
-    post({ type: 'play' })
-    expect(posted.slice(1)).toEqual([[{ ...v1, type: 'play' }, ORIGIN]])
-  })
-
-  it('answers once, whoever greets it again', () => {
-    const { heard, say } = open()
-    say({ ...v1, type: 'ready' })
+    expect(posted).toEqual([hello, play, hello])
+    expect(heard).toEqual([])
     say({ ...v1, type: 'ready' })
     expect(heard).toEqual([{ type: 'ready' }])
+  })
+
+  it('posts its lines once and its first volume never, though it is greeted twice', () => {
+    const { heard, say } = open()
+    const [lines, state] = [
+      { type: 'nowplaying', artist: 'a', title: 'b' },
+      { type: 'state', ...SILENT },
+    ]
+    for (const event of ['volumechange', 'volumechange'])
+      for (const message of [{ type: 'ready' }, { ...state, event }, lines]) say({ ...v1, ...message })
+    say({ ...v1, ...state, event: 'play' })
+    expect(heard).toEqual([{ type: 'ready' }, lines, { ...state, event: 'play' }])
+  })
+
+  it('is greeted anew after each load', () => {
+    const { frame, greetings, say } = open()
+    for (const _ of [1, 2]) {
+      frame.dispatchEvent(new Event('load'))
+      for (const __ of [1, 2]) say({ ...v1, type: 'ready' })
+    }
+    expect(greetings()).toBe(2)
   })
 
   it.each([

@@ -27,7 +27,9 @@ export interface FrameLink {
 export interface FrameOpener {
   readonly page: Document
   readonly clock: Pick<Clock, 'after'>
-  /** Receives what the frame posts, `ready` after each load; null is a message to the page from anywhere else. */
+  /** Called at the first answer after each load: the frame reads what is posted here before it is `ready`. */
+  readonly greet: () => void
+  /** Receives what the frame posts; null is a message to the page from anywhere else. */
   readonly hear: (message: FrameMessage | null) => void
   /** The frame has not come; it may still. */
   readonly onMissing: () => void
@@ -35,7 +37,7 @@ export interface FrameOpener {
 
 /** Opens a frame, and says hello once it has come. */
 export const openFrame = (
-  { page, clock, hear, onMissing }: FrameOpener,
+  { page, clock, greet, hear, onMissing }: FrameOpener,
   address: string,
   title: string,
 ): FrameLink => {
@@ -45,29 +47,36 @@ export const openFrame = (
   const [from, to] = window.origin === 'null' ? ['null', '*'] : [origin, origin]
   const frame = page.createElement('iframe')
   const cancel = clock.after(MAX_ANSWER_MS, onMissing)
-  let [ready, greeted] = [false, false]
+  /** Counts the answers of the frame and the state that follows each: odd between the two. */
+  let step = 0
   Object.assign(frame, { src: address, title, allow: 'autoplay', part: 'frame' })
   const send = (message: HostMessage): void => frame.contentWindow?.postMessage(enveloped(message), to)
+  const sayHello = (): void => send({ type: 'hello' })
   const receive = ({ source, origin: sender, data }: MessageEvent): void => {
     const message = source === frame.contentWindow && sender === from ? readFrameMessage(data) : null
-    if (message?.type === 'ready') {
-      if (ready) return
-      ready = true
+    const type = message?.type
+    if (type === 'ready') {
       cancel()
+      if (!step++) {
+        greet()
+        // Messages are read in order: a second answer means that the above was read.
+        sayHello()
+        return
+      }
     }
-    // The first state answers the greeting, with a volume that is not the page's.
-    if (message?.type === 'state' && !greeted) greeted = true
-    else hear(message)
+    // A state follows each answer, with a volume that is not the page's.
+    if (type === 'state' && step % 2) step += 1
+    else if (step > 2 || type !== 'nowplaying') hear(message)
   }
   frame.onload = () => {
-    ready = greeted = false
-    send({ type: 'hello' })
+    step = 0
+    sayHello()
   }
   window.addEventListener('message', receive)
   return {
     frame,
     post: (message) => {
-      if (ready) send(message)
+      if (step) send(message)
     },
     close: () => {
       cancel()

@@ -1,7 +1,8 @@
 import { attempt } from '@site/shared/result'
 import { defineMedia, defineProperty, WRITABLE_MEDIA } from './mediaMembers'
 import { OPTIONS } from './playerOptions'
-import { createPlayerSession, type SessionPorts } from './playerSession'
+import { createPlayerSession } from './playerSession'
+import type { SessionPorts } from './sessionPorts'
 import { drawSwatch } from './swatch'
 
 /** Players of the page that sound: the last to begin is left alone. */

@@ -1,42 +1,15 @@
-import type { Clock } from '@site/shared/clock'
 import type { FrameMessage, HostMessage } from '../protocol/messages'
-import type { ElementSite } from './elementSite'
-import type { FrameLink, openFrame } from './frameLink'
-import type { MediaPort } from './mediaMembers'
+import type { FrameLink } from './frameLink'
 import { describeSound, dropSource, SOUND_EVENTS, SOUNDS_AFTER, setSource } from './pageSound'
 import { contentFor, frameAddress, labelOf, readSubject, soundAddress, startOf } from './playerOptions'
 import { createRequests } from './requests'
+import type { PlayerSession, SessionPorts } from './sessionPorts'
 import type { Swatch } from './swatch'
 
 /** The frame does not wait longer for the sound, which has the network to itself until then. */
 const MAX_HEAD_START_MS = 1000
 /** A player that is back in the page by then was moved: scripts move elements over several tasks. */
 const MAX_MOVE_MS = 100
-
-/** How a session reaches the page and the site. */
-export interface SessionPorts {
-  readonly site: ElementSite
-  /** Of the frames. */
-  readonly origin: string
-  readonly clock: Pick<Clock, 'after' | 'now'>
-  readonly createSound: (page: Document) => HTMLAudioElement
-  /** Whether the policy of the page blocked an address. */
-  readonly isBlocked: (address: string) => boolean
-  readonly openFrame: typeof openFrame
-}
-
-/** A player of a page: an audio element of the page, and a frame that shows and commands it. */
-export interface PlayerSession extends MediaPort {
-  play(): Promise<void>
-  pause(): void
-  ignoredMessages(): number
-  /** The element is in the page: the frame comes to a sound that plays. */
-  attach(): void
-  /** The element left the page: silent, unless it is put back at once. */
-  detach(): void
-  /** An attribute changed: another source starts anew, silent; another look changes the frame alone. */
-  follow(): void
-}
 
 /** @param onSounding called when the sound begins, and when it ends */
 export const createPlayerSession = (
@@ -54,7 +27,12 @@ export const createPlayerSession = (
   let echoes: string[] = []
   /** The browser pauses a sound with controls that leaves the page; it plays on where the player is put back. */
   let resumes = false
-  let [subject, sounding, failed, ignored] = [readSubject(element), false, false, 0]
+  let subject = readSubject(element)
+  let sounding = false
+  let failed = false
+  let ignored = 0
+  /** Where a show begins that is named after its position, as `src` may be. */
+  let startAtS = 0
 
   const post: FrameLink['post'] = (message) => link?.post(message)
   const describeVolume = (): HostMessage => ({ type: 'volume', volume: sound.volume, muted: sound.muted })
@@ -96,8 +74,7 @@ export const createPlayerSession = (
     setSource(sound, soundAddress(element, site, origin, clock.now()), subject ? findStart() : 0)
   }
 
-  const greet = (frame: HTMLIFrameElement): void => {
-    swatch.showFrame(frame)
+  const greet = (): void => {
     if (!inFrame) {
       post(describeSound(sound, sound.paused ? 'pause' : 'play'))
       return
@@ -110,7 +87,7 @@ export const createPlayerSession = (
 
   /** The policy of the page names our site, not every host of sounds: the frame allows them. */
   const moveToFrame = (): void => {
-    inFrame ??= { currentTime: findStart(), duration: Number.NaN, paused: false, ended: false, error: null }
+    inFrame ??= { currentTime: findStart(), paused: false, error: null }
   }
 
   /** A frame that plays by itself ends the sound of the page, which has told its own beginning. */
@@ -118,7 +95,6 @@ export const createPlayerSession = (
     event,
     volume,
     muted,
-    type: _,
     ...state
   }: Extract<FrameMessage, { type: 'state' }>): void => {
     if (event === 'volumechange') Object.assign(sound, { volume, muted })
@@ -149,7 +125,7 @@ export const createPlayerSession = (
 
   const hear = (message: FrameMessage | null): void => {
     if (!message) ignored += 1
-    else if (message.type === 'ready') link && greet(link.frame)
+    else if (message.type === 'ready') link && swatch.showFrame(link.frame)
     else if (message.type === 'state') followFrame(message)
     else if (message.type === 'audio') obey(message)
     else if (message.type === 'nowplaying')
@@ -161,12 +137,9 @@ export const createPlayerSession = (
     }
   }
 
-  const closeFrame = (): void => {
+  const removeFrame = (): void => {
     link?.close()
     link = null
-  }
-  const removeFrame = (): void => {
-    closeFrame()
     swatch.uncover()
   }
   const isMissing = (): void => {
@@ -180,8 +153,8 @@ export const createPlayerSession = (
     if (!link && element.isConnected && !failed && !read('paused')) openAnew()
   }
   const openAnew = (): void => {
-    closeFrame()
-    const opener = { page, clock, hear, onMissing: isMissing }
+    link?.close()
+    const opener = { page, clock, greet, hear, onMissing: isMissing }
     link = openFrame(opener, frameAddress(element, origin), labelOf(element, site.radio))
     swatch.cover(link.frame)
   }
@@ -215,12 +188,12 @@ export const createPlayerSession = (
 
   const reset = (): void => {
     removeFrame()
-    const wasPlaying = inFrame?.paused === false
-    if (wasPlaying) tell('pause')
+    if (inFrame?.paused === false) tell('pause')
     inFrame = null
     failed = false
     drop()
-    sound.currentTime = 0
+    sound.currentTime = startAtS
+    startAtS = 0
     update()
   }
 
@@ -239,9 +212,12 @@ export const createPlayerSession = (
       // Browsers cancel the events of a change when the source is set after it.
       if (!sound.hasAttribute('src') && name !== 'currentTime') prepare()
       Reflect.set(target, name, value)
-      if (!inFrame || !subject || name !== 'currentTime') return
-      inFrame.currentTime = target.currentTime
-      post({ type: 'seek', seconds: target.currentTime })
+      if (name !== 'currentTime') return
+      const seconds = target.currentTime
+      if (!subject && !sound.readyState) startAtS = seconds
+      if (!subject || !inFrame) return
+      inFrame.currentTime = seconds
+      post({ type: 'seek', seconds })
     },
     play: async () => {
       if (inFrame) return playInFrame()

@@ -78,7 +78,8 @@ export const createMount =
     const sound = (): HTMLAudioElement => root.querySelector('audio') ?? createPageSound(root.ownerDocument)
     const handle = new PlayerHandle({ say: channel.say, sound, begin, unmount }, options)
     // Events of media do not bubble, but they can be caught on the way down.
-    for (const type of FORWARDED_EVENTS) root.addEventListener(type, (event) => handle.forward(event), true)
+    for (const type of FORWARDED_EVENTS)
+      root.addEventListener(type, () => handle.forward(new Event(type)), true)
     let store = playIn(root, readOptions(options), channel, needs)
     queueMicrotask(() => channel.say({ type: 'hello' }))
     return handle as unknown as StandalonePlayer

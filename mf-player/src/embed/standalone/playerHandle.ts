@@ -67,9 +67,9 @@ export class PlayerHandle extends EventTarget {
     this.#commands.unmount()
   }
 
-  /** Dispatches an event of the audio element that the player does not tell itself. */
-  forward({ type }: Event): void {
-    this.dispatchEvent(new Event(type))
+  /** Dispatches an event once the script that caused it has ended, as browsers do. */
+  forward(event: Event): void {
+    queueMicrotask(() => this.dispatchEvent(event))
   }
 
   /** Follows what the player tells. */
@@ -78,7 +78,7 @@ export class PlayerHandle extends EventTarget {
     else if (message.type === 'refused') this.#requests.settle('NotAllowedError')
     else if (message.type === 'nowplaying') {
       const { artist, title } = message
-      this.dispatchEvent(new CustomEvent('nowplaying', { detail: { artist, title } }))
+      this.forward(new CustomEvent('nowplaying', { detail: { artist, title } }))
     }
   }
 
@@ -102,8 +102,8 @@ export class PlayerHandle extends EventTarget {
   #follow({ event, type: _, ...media }: Extract<FrameMessage, { type: 'state' }>): void {
     Object.assign(this.#media, media)
     this.#sounding = SOUNDS_AFTER[event] ?? this.#sounding
+    this.forward(new Event(event))
     this.#requests.settleAfter(event)
-    this.dispatchEvent(new Event(event))
   }
 
   #fallSilent(): void {

@@ -84,6 +84,7 @@ it('its events are those of version 1', async () => {
   engine.advance(1000)
   await clock.advance(250)
   player.pause()
+  await settle()
   expect([...told].sort()).toEqual([
     'nowplaying',
     'pause',

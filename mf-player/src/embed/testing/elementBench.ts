@@ -111,6 +111,8 @@ interface FakeFrame {
   readonly posted: readonly HostMessage[]
   readonly isClosed: boolean
   /** Answers the page: it hears from now on. */
+  answers(): void
+  /** The same, and has read what the page posted at once. */
   comes(): void
   says(message: FrameMessage | null): void
   tells(event: MediaEvent, state?: Partial<MediaState>): void
@@ -118,12 +120,16 @@ interface FakeFrame {
 }
 
 const openFakeFrame = (
-  { hear, onMissing }: FrameOpener,
+  { greet, hear, onMissing }: FrameOpener,
   address: string,
   title: string,
 ): FakeFrame & { readonly link: FrameLink } => {
   const posted: HostMessage[] = []
   let [ready, closed] = [false, false]
+  const answers = (): void => {
+    ready = true
+    greet()
+  }
   return {
     address,
     title,
@@ -131,8 +137,9 @@ const openFakeFrame = (
     get isClosed() {
       return closed
     },
+    answers,
     comes: () => {
-      ready = true
+      answers()
       hear({ type: 'ready' })
     },
     says: hear,

@@ -5,14 +5,17 @@ import path from 'node:path'
 
 const repository = path.resolve(__dirname, '../../../..')
 const declarations = path.join(repository, 'mf-player/assets/embed')
+const react18 = path.join(repository, 'e2e/hosts/federated/react-18/node_modules/@types/react')
 const guide = readFileSync(path.join(repository, 'docs/embedding.md'), 'utf8')
 
 /** The examples of the guide in a language. */
 const findExamples = (language: string): readonly string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code)
 
-/** What a page does with the element in plain TypeScript. */
-const USE = `import './player'
+/** What a page does with the element in plain TypeScript, and what the templates of Vue and Svelte pass to it. */
+const USE = `import type { SvelteHTMLElements } from 'svelte/elements'
+import type { GlobalComponents } from 'vue'
+import './player'
 const player = document.querySelector('onde-basse-player')
 const onNowPlaying = ({ detail }: CustomEvent<{ readonly artist: string; readonly title: string }>): void => {
   document.title = detail.artist
@@ -24,13 +27,40 @@ player?.addEventListener('timeupdate', () => player.currentTime.toFixed())
 if (player) Object.assign(player, { volume: 0.5 })
 const ranges: TimeRanges | undefined = player?.buffered
 const code: number | undefined = player?.error?.code
-export { code, ranges }
+const vue: InstanceType<GlobalComponents['onde-basse-player']>['$props'] = {
+  replay: 'a',
+  start: 90,
+  class: 'wide',
+  onPlaying: ({ type }) => type.trim(),
+  onNowplaying: ({ detail }) => detail.title.trim(),
+}
+// @ts-expect-error a theme that does not exist
+vue.theme = 'pink'
+const svelte: SvelteHTMLElements['onde-basse-player'] = {
+  replay: 'a',
+  start: 90,
+  class: 'wide',
+  onplaying: ({ currentTarget }) => currentTarget.volume.toFixed(),
+  onnowplaying: ({ detail }) => detail.title.trim(),
+}
+// @ts-expect-error a theme that does not exist
+svelte.theme = 'pink'
+export { code, ranges, svelte, vue }
+`
+
+/** What the examples in JavaScript leave to the page or its configuration. */
+const AROUND = `import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { federation } from '@module-federation/vite'
+import type { SFCTemplateCompileOptions } from 'vue/compiler-sfc'
+declare const frame: HTMLIFrameElement
+declare const vue: (options: { template: Pick<SFCTemplateCompileOptions, 'compilerOptions'> }) => unknown
 `
 
 const COMPILER_OPTIONS = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
   noEmit: true,
   jsx: 'react-jsx',
   lib: ['dom', 'dom.iterable', 'es2022'],
@@ -38,28 +68,59 @@ const COMPILER_OPTIONS = {
   module: 'esnext',
   moduleResolution: 'bundler',
   types: [],
-  paths: { 'player/standalone': ['./types/remoteEntry.d.ts'] },
 }
 
 let folder = ''
+
+const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
+
+/** What the compiler complains of in files, in a project of the options the guide asks for. */
+const compile = (
+  files: readonly string[],
+  paths: Readonly<Record<string, readonly string[]>> = {},
+): string => {
+  const { compilerOptions } = JSON.parse(findExamples('json')[0] ?? '')
+  const options = { ...COMPILER_OPTIONS, paths: { ...compilerOptions.paths, ...paths } }
+  write('tsconfig.json', JSON.stringify({ compilerOptions: options, files }))
+  const tsc = path.join(repository, 'node_modules/.bin/tsc')
+  return spawnSync(tsc, ['-p', folder], { encoding: 'utf8' }).stdout
+}
+
+/** Writes the examples of a language. Returns their names. */
+const writeExamples = (language: string, extension: string, around = ''): readonly string[] =>
+  findExamples(language).map((code, index) => {
+    const name = `${language}${index}.${extension}`
+    write(name, `${around}${code}\nexport {}\n`)
+    return name
+  })
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedding-'))
   symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   cpSync(declarations, path.join(folder, 'types'), { recursive: true })
   const element = readFileSync(path.join(declarations, 'player.d.ts'), 'utf8')
-  writeFileSync(path.join(folder, 'player.d.ts'), element.replaceAll("'radio-player'", "'onde-basse-player'"))
-  writeFileSync(path.join(folder, 'use.ts'), USE)
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS }))
-  for (const [index, code] of [...findExamples('tsx'), ...findExamples('jsx')].entries())
-    writeFileSync(path.join(folder, `example${index}.tsx`), code)
+  write('player.ts', element.replaceAll("'radio-player'", "'onde-basse-player'"))
+  write('use.ts', USE)
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('compiles each example in TypeScript and in React, and the members of the element, under strict', () => {
-  const { stdout } = spawnSync(path.join(repository, 'node_modules/.bin/tsc'), ['-p', folder], {
-    encoding: 'utf8',
+describe('the examples of the guide compile under strict', () => {
+  it('in TypeScript and JavaScript, Vue and Svelte, and in React 19', () => {
+    const files = [
+      'use.ts',
+      ...writeExamples('ts', 'ts'),
+      ...writeExamples('js', 'ts', AROUND),
+      ...writeExamples('tsx', 'tsx'),
+      ...writeExamples('jsx', 'tsx'),
+    ]
+    expect(files.length).toBeGreaterThan(10)
+    expect(compile(files)).toBe('')
   })
-  expect(stdout).toBe('')
+
+  it('in React 18', () => {
+    const files = [...writeExamples('tsx', 'tsx'), ...writeExamples('jsx', 'tsx')]
+    const paths = { react: [react18], 'react/jsx-runtime': [`${react18}/jsx-runtime`] }
+    expect(compile(files, paths)).toBe('')
+  })
 })

@@ -90,6 +90,9 @@ test('icons, manifest and social card are linked when the content has them', () 
     `<link rel="icon" href="${folder}/favicon.${contentHash}.svg">`,
     `<link rel="manifest" href="${folder}/site.${contentHash}.webmanifest">`,
     `<meta property="og:image" content="https://site.example${folder}/social-card.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${testSiteConfig.name}">`,
   ])
     expect(page).toContain(tag)
   expect(writePage()).not.toContain('rel="icon"')
