@@ -8,7 +8,9 @@ import { parseUrl, webUrl } from '../address/address'
 import { isTimeZone } from '../core/clock'
 import { type JsonFailure, parseJson } from '../core/json'
 import { err, ok, type Result } from '../core/result'
-import { LookSchema } from './look'
+import { HOUSE_COLOURS, LookSchema } from './look'
+
+export { HOUSE_COLOURS }
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
 
@@ -199,6 +201,14 @@ export const SiteConfigSchema = v.object({
    */
   consent: v.optional(v.picklist(['ask', 'off']), 'ask'),
   ...LookSchema.entries,
+})
+
+/** Every colour of a site, by name. */
+export const readColours = ({
+  colours,
+}: Pick<SiteConfig, 'colours'>): Readonly<Record<keyof typeof HOUSE_COLOURS, string>> => ({
+  ...HOUSE_COLOURS,
+  ...colours,
 })
 
 /** Everything that makes this site one collective's and not another's (`site.config.json`), with its defaults. */
