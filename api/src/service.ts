@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Environment, Sources } from './adapter'
 import type { Cached, CacheTools, LoadReport } from './cache/cache'
 import { savedInFolder, savedNowhere } from './cache/saved'
-import { addCardRoute } from './cards/cardRoute'
+import { addCardRoute, createCardUrl } from './cards/cardRoute'
 import type { DrawCard } from './cards/drawCard'
 import type { ApiConfig } from './config'
 import { demoSources } from './demoSources'
@@ -70,7 +70,7 @@ const findVariables = (sources: Environment, address: string): readonly string[]
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
 interface RouteSettings
-  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName'>,
+  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'colours'>,
     Pick<Effects, 'monotonicNow'> {
   readonly draw: DrawCard
 }
@@ -78,15 +78,17 @@ interface RouteSettings
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { publicUrl, siteUrl, siteName, draw, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, colours, draw, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
-  addPodcastsRoute(routes, feed)
+  const look = { siteName, colours }
+  const cardUrl = createCardUrl(look)
+  addPodcastsRoute(routes, feed, cardUrl)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
-  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName })
-  addCardRoute(routes, feed, { covers, draw, monotonicNow })
+  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, cardUrl })
+  addCardRoute(routes, feed, { covers, draw, monotonicNow, look })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)

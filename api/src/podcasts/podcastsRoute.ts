@@ -1,6 +1,6 @@
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
-import { cardUrl } from '../cards/cardRoute'
+import type { CardUrl } from '../cards/cardRoute'
 import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
@@ -25,8 +25,9 @@ const DESCRIBED: (keyof Podcast)[] = [...SHOWN, 'description', 'enclosureType', 
 
 /** Where the addresses in an answer are. */
 interface JsonPlace {
-  /** What the feed is called, which is on social cards. */
-  readonly siteName: string
+  /** What the feed is called, which is on social cards of a site without a name. */
+  readonly feedTitle: string
+  readonly cardUrl: CardUrl
   /** Where this service is reached. */
   readonly base: string
 }
@@ -35,10 +36,10 @@ const shown = new WeakMap<FeedPodcast, string>()
 
 const described = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
 
-const describe = (podcast: FeedPodcast, { siteName, base }: JsonPlace): string => {
+const describe = (podcast: FeedPodcast, { feedTitle, cardUrl, base }: JsonPlace): string => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
   return JSON.stringify(
-    { ...podcast, cardUrl: cardUrl(podcast, siteName, base), ...(hasChapters && { hasChapters }) },
+    { ...podcast, cardUrl: cardUrl(podcast, feedTitle, base), ...(hasChapters && { hasChapters }) },
     DESCRIBED,
   )
 }
@@ -53,7 +54,8 @@ const shownJson = (podcast: FeedPodcast): string => {
 /** A podcast with what its page needs, as JSON that is written once for the last place that was asked. */
 const describedJson = (podcast: FeedPodcast, place: JsonPlace): string => {
   const last = described.get(podcast)
-  if (last?.base === place.base && last.siteName === place.siteName) return last.json
+  if (last?.base === place.base && last.feedTitle === place.feedTitle && last.cardUrl === place.cardUrl)
+    return last.json
   const json = describe(podcast, place)
   described.set(podcast, { ...place, json })
   return json
@@ -70,12 +72,12 @@ const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace):
 }
 
 /** `GET /podcasts`: the podcasts of the feed, newest first, as far as a page shows them. */
-export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource): void =>
+export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: CardUrl): void =>
   get('/podcasts', async (request, base) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
     return map(await feed(base), (read) => ({
-      body: writeAnswer(read, query.output, { siteName: read.channel.title, base }),
+      body: writeAnswer(read, query.output, { feedTitle: read.channel.title, cardUrl, base }),
       type: 'application/json',
       cacheControl: FEED_CACHE_CONTROL,
       namesAddress: query.output.described ? true : undefined,

@@ -206,7 +206,9 @@ export const SiteConfigSchema = v.object({
 /** Every colour of a site, by name. */
 export const readColours = ({
   colours,
-}: Pick<SiteConfig, 'colours'>): Readonly<Record<keyof typeof HOUSE_COLOURS, string>> => ({
+}: {
+  readonly colours?: SiteConfig['colours'] | undefined
+}): Readonly<Record<keyof typeof HOUSE_COLOURS, string>> => ({
   ...HOUSE_COLOURS,
   ...colours,
 })

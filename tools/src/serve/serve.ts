@@ -3,7 +3,7 @@ import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Failure } from '../lib/failures'
-import { localApi } from '../prerender/dataSources'
+import { describeApi, localApi } from '../prerender/dataSources'
 import { prerender } from '../prerender/prerender'
 import { configureLocally, readConfig } from '../prerender/settings'
 import { publishOwnContent } from '../publish/publishContent'
@@ -59,7 +59,7 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const { failureBeacon } = config.services
-  const routes = { api: createApi({ siteName: config.name, ...api }), ...(development && { development }) }
+  const routes = { api: createApi(describeApi(api, config)), ...(development && { development }) }
   const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
   const url = await listen(app, address)
   if (!url.ok) return url
