@@ -1,6 +1,5 @@
 // The cover of what plays, or the default cover.
-import { useSiteSelector } from '@site/shared/platform'
-import { assetUrl } from '@site/shared/view'
+import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useState } from 'react'
 import { selectReplay } from '../session/session'
 
@@ -8,15 +7,14 @@ interface CoverProps {
   readonly className: string | undefined
 }
 
-const DEFAULT_COVER = 'images/default-cover-192.webp'
-
 export const Cover = ({ className }: CoverProps): ReactNode => {
   const src = useSiteSelector(selectReplay)?.coverUrl
+  const fallbackSrc = useSiteConfig().defaultCovers?.small
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   return (
     <img
       className={className}
-      src={src === undefined || src === brokenSrc ? assetUrl(DEFAULT_COVER) : src}
+      src={src === undefined || src === brokenSrc ? fallbackSrc : src}
       alt=""
       width={44}
       height={44}

@@ -1,5 +1,5 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
-import { assetUrl } from '@site/shared/view'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { podcastFacts } from '../podcasts/podcastFacts'
@@ -15,7 +15,7 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
   const show = showLine(podcast)
   return (
     <header className={css.header}>
-      <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} atOnce />
+      <CoverImage src={podcast.coverUrl} fallbackSrc={useSiteConfig().defaultCovers?.large} atOnce />
       <div className={css.names}>
         <h1 className={css.artist}>{podcast.artist}</h1>
         {show && (

@@ -195,6 +195,8 @@ export const SiteConfigSchema = v.object({
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** Where the collective's published content is, with a slash at its end; pages are prerendered with it. */
   content: v.exactOptional(ServiceAddress),
+  /** The picture of what has none, 192 and 600 pixels wide; pages are prerendered with it. */
+  defaultCovers: v.exactOptional(v.object({ small: ServiceAddress, large: ServiceAddress })),
   /**
    * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
    * consent before third parties set anything: a configuration that says nothing asks.

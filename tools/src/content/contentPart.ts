@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
+import { CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS } from '@site/shared/document'
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import type { Content } from './readContent'
 import type { LabelContent } from './readLabel'
@@ -55,13 +55,17 @@ const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Ui
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
-/** Every file under its name with its hash, and the index of those that pages ask for by name. */
+/** The pictures that pages are told of when they are made, by their names in the index. */
+const INDEXED: readonly string[] = Object.values(DEFAULT_COVERS)
+
+/** Every file under its name with its hash, and the index of those that are asked for by name. */
 const namedFiles = (data: Files, pictures: Files): Files => {
   const names = nameFiles(pictures)
   const texts = new Map([...data].map(([file, text]) => [file, rename(String(text), names)]))
   const others = [...pictures].map(([file, bytes]) => [file, renameIcons(file, bytes, names)] as const)
   const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
-  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(nameFiles(texts)))]])
+  const indexed = [...nameFiles(texts), ...[...names].filter(([file]) => INDEXED.includes(file))]
+  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(indexed))]])
 }
 
 const computeHash = (files: Files): string => {

@@ -6,8 +6,8 @@ export interface CoverImageProps {
   readonly src?: string | undefined
   readonly srcSet?: string | undefined
   readonly sizes?: string | undefined
-  /** Shown when there is no image, or when it cannot be loaded. */
-  readonly fallbackSrc: string
+  /** Shown when there is no image, or when it cannot be loaded; absent, the ground is. */
+  readonly fallbackSrc: string | undefined
   /** Fetched with the page, for what visitors see first; the others come as they are scrolled near. */
   readonly atOnce?: boolean | undefined
 }
@@ -26,7 +26,7 @@ const useEarlyFailure = (
 
 /**
  * A square, decorative cover: its card's title names it.
- * @example <CoverImage src={coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} />
+ * @example <CoverImage src={coverUrl} fallbackSrc={config.defaultCovers?.large} />
  */
 export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverImageProps): ReactNode => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
