@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { readApiConfig } from './config'
 import { ADAPTERS, selectAdapters } from './sources'
 
@@ -51,6 +52,15 @@ test('the variables of the service are read', () => {
     demoEpisodes: 24,
     sources: { FEED_URL },
   })
+})
+
+test('the name and the colours are those of the configuration of the site, unless SITE_NAME names another', () => {
+  const SITE_CONFIG = path.join(__dirname, '../../e2e/otherCollective/site.config.json')
+  expect(configOf({ SITE_CONFIG })).toMatchObject({ siteName: 'Sel Noir', colours: { acid: '#ffb454' } })
+  expect(configOf({ SITE_CONFIG, SITE_NAME: 'Sel' })).toMatchObject({ siteName: 'Sel' })
+  expect(messageOf({ SITE_CONFIG: '/nowhere.json' })).toBe(
+    'SITE_CONFIG names a file that cannot be read: /nowhere.json.',
+  )
 })
 
 test('one real source ends the demonstration, unless API_DEMO keeps it', () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { webUrl } from '@site/shared/address'
 import { err, ok, type Result } from '@site/shared/result'
+import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { type Adapter, type Environment, requiredBy, webAddress } from './adapter'
 import { isTimeZone } from './calendar/zones'
@@ -14,6 +16,8 @@ export interface ApiConfig {
   readonly siteUrl?: string
   /** The name of the collective; absent, the title of its feed. */
   readonly siteName?: string
+  /** Those of the collective, on social cards; absent, those of the house. */
+  readonly colours?: SiteConfig['colours']
   /** Whether the invented collective answers if there is no real source. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
@@ -59,9 +63,22 @@ const whole = (least: number, most: number) =>
   )
 const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filter((word) => word !== '')
 
+/** Reads the configuration of the site from the file that a variable names. */
+const readSiteConfigFile = v.rawTransform<string, SiteConfig>(({ dataset, addIssue, NEVER }) => {
+  try {
+    const config = parseSiteConfig(readFileSync(dataset.value, 'utf8'))
+    if (config.ok) return config.value
+    addIssue({ message: `names a file with mistakes: ${config.error.message}` })
+  } catch {
+    addIssue({ message: `names a file that cannot be read: ${dataset.value}` })
+  }
+  return NEVER
+})
+
 const SERVICE = {
   API_PUBLIC_URL: address,
   SITE_URL: address,
+  SITE_CONFIG: v.optional(v.pipe(v.string(), readSiteConfigFile)),
   SITE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('is blank'))),
   API_DEMO: v.optional(oneOf('on', 'off')),
   API_STATE_DIR: v.optional(v.string()),
@@ -177,6 +194,7 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
   const selected = selectAdapters(sources)
   const own = names.filter((name) => !CHOICES.includes(name))
   const values = parsed.value
+  const site = values.SITE_CONFIG
   const addresses = listAddresses(Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)])))
   const privateHosts = addPorts(
     values.API_PRIVATE_HOSTS,
@@ -197,7 +215,8 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
       publicUrl: values.API_PUBLIC_URL,
       demoEpisodes: values.DEMO_EPISODES,
       siteUrl: values.SITE_URL,
-      siteName: values.SITE_NAME,
+      siteName: values.SITE_NAME ?? site?.name,
+      colours: site?.colours,
       timeZone: values.TIME_ZONE,
       stateDir: values.API_STATE_DIR,
     }),

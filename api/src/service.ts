@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Environment, Sources } from './adapter'
 import type { Cached, CacheTools, LoadReport } from './cache/cache'
 import { savedInFolder, savedNowhere } from './cache/saved'
-import { addCardRoute } from './cards/cardRoute'
+import { addCardRoute, createCardUrl } from './cards/cardRoute'
 import type { DrawCard } from './cards/drawCard'
 import type { ApiConfig } from './config'
 import { addCoverRoute } from './covers/coverRoute'
@@ -73,7 +73,7 @@ const findVariables = (sources: Environment, address: string): readonly string[]
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
 interface RouteSettings
-  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName'>,
+  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'colours'>,
     Pick<Effects, 'monotonicNow'> {
   readonly draw: DrawCard
   readonly size: SizeCover
@@ -82,15 +82,17 @@ interface RouteSettings
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { publicUrl, siteUrl, siteName, draw, size, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, colours, draw, size, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
-  addPodcastsRoute(routes, feed)
+  const look = { siteName, colours }
+  const cardUrl = createCardUrl(look)
+  addPodcastsRoute(routes, feed, cardUrl)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
-  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName })
-  addCardRoute(routes, feed, { covers, draw, monotonicNow })
+  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, cardUrl })
+  addCardRoute(routes, feed, { covers, draw, monotonicNow, look })
   addCoverRoute(routes, sources, { covers, size, monotonicNow })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
@@ -124,7 +126,7 @@ export const createService = (
   const { sources, cached, calendarProblems } = openSources(config.sources ?? {}, tools)
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo
-    ? createDemo({ clock: effects, live, ...(episodes !== undefined && { episodes }) })
+    ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
     : undefined
   const covers = upstreamCovers(upstream)
   const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)

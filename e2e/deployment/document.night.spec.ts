@@ -34,10 +34,10 @@ test('the commands of the document deploy a site with its api behind nginx, and 
   request,
 }) => {
   site = await openDocumentedSite()
-  expect(await site.follow('The api')).toEqual(['systemctl enable --now onde-basse-api'])
+  expect(await site.follow('The api')).toEqual(['systemctl enable --now site-api'])
   site.startApi()
   expect(await site.follow('One origin')).toEqual([
-    'systemctl start onde-basse-api',
+    'systemctl start site-api',
     'nginx -t',
     'systemctl reload nginx',
   ])

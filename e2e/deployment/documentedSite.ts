@@ -33,14 +33,14 @@ type Names = Readonly<Record<string, string>>
 
 /** The document's names -> this machine's: folders of the test's own, and ports that are free. */
 const nameFolders = (dir: string, url: string, partsUrl: string, apiUrl: string): Names => ({
-  '--out /etc/nginx/conf.d/onde-basse.conf': `--out ${dir}/site.conf --listen ${new URL(url).port} --api ${apiUrl}`,
-  '/etc/nginx/conf.d/onde-basse.conf': `${dir}/site.conf`,
+  '--out /etc/nginx/conf.d/site.conf': `--out ${dir}/site.conf --listen ${new URL(url).port} --api ${apiUrl}`,
+  '/etc/nginx/conf.d/site.conf': `${dir}/site.conf`,
   '/etc/systemd/system/': `${dir}/`,
-  '/etc/onde-basse': `${dir}/settings`,
-  '/var/cache/nginx/onde-basse': `${dir}/cache`,
+  '/etc/site': `${dir}/settings`,
+  '/var/cache/nginx/site': `${dir}/cache`,
   'API_PUBLIC_URL=https://onde-basse.example': `API_PUBLIC_URL=${url}`,
-  '/srv/onde-basse': `${dir}/site`,
-  '/opt/onde-basse-api': `${dir}/api`,
+  '/srv/site': `${dir}/site`,
+  '/opt/site-api': `${dir}/api`,
   '--api https://onde-basse.example/api': `--api ${apiUrl}/api`,
   'https://parts.onde-basse.example': partsUrl,
 })
@@ -94,7 +94,7 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
     },
     startApi: () => {
       const settings = readEnvironmentFile(path.join(dir, 'settings/api.env'))
-      const unit = path.join(dir, 'onde-basse-api.service')
+      const unit = path.join(dir, 'site-api.service')
       api = startUnit(unit, path.join(dir, 'api'), { ...settings, PORT: String(apiPort) })
     },
     startNginx: () => {

@@ -7,8 +7,8 @@ import { type Machine, openMachine } from './machine'
 import {
   changeAbout,
   changeStream,
-  editContent,
   expectOnline,
+  fillIn,
   findPinnedScript,
   offerRepository,
   readAddress,
@@ -49,7 +49,7 @@ const becomeOnline = (): void => {
   offerRepository(machine)
   follow('2. The software')
   follow('3. What it says', 1)
-  editContent(machine)
+  fillIn(machine)
   follow('3. What it says')
   follow('4. The stream')
   follow('5. The api')
@@ -84,7 +84,7 @@ const loseAndRestore = (): void => {
   assert.notEqual(findPinnedScript(machine), pinned)
   follow('11. Backup', 2)
   const before = readRegistry(machine)
-  machine.run(['rm --recursive /srv/onde-basse/* /srv/content/* /etc/onde-basse'])
+  machine.run(['rm --recursive /srv/site/* /srv/content/* /etc/site'])
   follow('11. Backup')
   assert.equal(readRegistry(machine), before)
   assert.equal(readAddress(machine, pinned), script, 'a pinned script other sites embed')

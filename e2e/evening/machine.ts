@@ -13,10 +13,13 @@ export interface Machine {
 }
 
 /** Names of the document, which lead to this machine. */
-const NAMES = ['onde-basse.example', 'radio.onde-basse.example']
+const NAMES = ['sel-noir.example', 'radio.sel-noir.example']
 const PORTS = [80, 443, 4100, 8000]
 const MOUNT = '/mnt'
 const STAND_INS = path.join(repository, 'e2e/evening/standIns')
+
+/** What a shell of root reads when it begins, once the document has written it. */
+const LOGIN = 'if [ -e /etc/profile.d/site.sh ]; then . /etc/profile.d/site.sh; fi'
 
 /** A line that fails ends the block, and is printed. */
 const STRICTLY = `set -Eeuo pipefail; trap 'echo "failed: $BASH_COMMAND" >&2' ERR; cd`
@@ -78,7 +81,7 @@ export const openMachine = async (): Promise<Machine> => {
   return {
     root,
     run: (lines) =>
-      execFileSync('chroot', [root, 'bash', '-c', `${STRICTLY}\n${lines.join('\n')}`], {
+      execFileSync('chroot', [root, 'bash', '-c', `${LOGIN}\n${STRICTLY}\n${lines.join('\n')}`], {
         env,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'inherit'],

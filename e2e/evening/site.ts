@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { repository } from '../support/site'
 import type { Machine } from './machine'
 
-const SITE = 'https://onde-basse.example'
+const SITE = 'https://sel-noir.example'
 
 /** The repository in the document, and the folder used instead. */
-const ADDRESS = 'https://git.example/onde-basse/site.git'
+const ADDRESS = 'https://git.example/collectif/site.git'
 const ORIGIN = '/var/origin.git'
 
-const AUTHOR = '-c user.name=Onde -c user.email=onde@onde-basse.example'
+const AUTHOR = '-c user.name=Onde -c user.email=onde@sel-noir.example'
 
 /** Puts what is committed here where the document clones it from. */
 export const offerRepository = ({ run }: Machine): void => {
@@ -33,18 +31,14 @@ export const changeAbout = ({ run }: Machine): void => {
   ])
 }
 
-/** Does in `/srv/content` what the document leaves to an editor: another collective's content, at the names of the document. */
-export const editContent = ({ root, run }: Machine): void => {
-  const mine = path.join(repository, 'e2e/otherCollective')
+/** Does in `/srv/content` what the document leaves to an editor: fills in every mark, so that nothing is left to remark. */
+export const fillIn = ({ run }: Machine): void => {
   run([
-    'rm --recursive /srv/content/*',
-    `cp --recursive ${mine}/content/. ${mine}/site.config.json /srv/content/`,
+    "grep --recursive --files-with-matches 'À COMPLÉTER' /srv/content | xargs sed --in-place 's/À COMPLÉTER/02 00 00 00 00/'",
+    'sed --in-place \'s/"foundedIn": 1900/"foundedIn": 2021/\' /srv/content/site.config.json',
   ])
-  const file = path.join(root, 'srv/content/site.config.json')
-  const config = JSON.parse(readFileSync(file, 'utf8'))
-  const services = { ...config.services, liveStream: 'https://radio.onde-basse.example/live.mp3' }
-  writeFileSync(file, JSON.stringify({ ...config, publicUrl: SITE, services }))
-  run(['chown --recursive onde-basse:onde-basse /srv/content'])
+  const remarks = run(['site content check'])
+  assert.ok(!/fill in|demonstration/.test(remarks), remarks)
 }
 
 /** Names another stream in the configuration and prerenders: the script of the element is another one then. */
@@ -77,8 +71,9 @@ export const expectOnline = (machine: Machine, name: string): void => {
   expectStatus(`${SITE}/residences`, '200')
   expectStatus(`${SITE}/nulle-part`, `302 ${SITE}/`)
   expectStatus(`${SITE}/revisions/00000001.json`, '404')
-  for (const path of ['islive', 'nowplaying', 'podcasts?limit=1', 'schedule'])
-    expectStatus(`${SITE}/api/${path}`, '200')
+  expectStatus(`${SITE}/api/nowplaying`, '200')
+  // It has named no other source, and nothing is invented for it.
+  for (const path of ['islive', 'podcasts?limit=1', 'schedule']) expectStatus(`${SITE}/api/${path}`, '404')
   expectStatus(`${SITE}/api/metrics`, '404')
 }
 

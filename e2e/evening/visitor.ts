@@ -9,7 +9,7 @@ import { repository } from '../support/site'
 import { soundMovesBy } from '../support/sound'
 import type { Machine } from './machine'
 
-const SITE = 'https://onde-basse.example'
+const SITE = 'https://sel-noir.example'
 const ICECAST = 'http://127.0.0.1:8000'
 const MOUNT = '/live.mp3'
 const SAMPLE = path.join(repository, 'demo/assets/samples/live.mp3')
@@ -37,7 +37,7 @@ export const visitSite = async (name: string, song: string): Promise<void> => {
   const browser = await chromium.launch({
     executablePath: testBrowser(),
     args: [
-      '--host-resolver-rules=MAP onde-basse.example 127.0.0.1, MAP *.onde-basse.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      '--host-resolver-rules=MAP sel-noir.example 127.0.0.1, MAP *.sel-noir.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })
   try {

@@ -16,7 +16,7 @@ test('the system shows the live stream with covers that exist, and whether it pl
   await soundMovesBy(page, 1)
   const { artwork, playbackState } = await readSession()
   expect(playbackState).toBe('playing')
-  expect(artwork.map(({ sizes }) => sizes)).toEqual(['96x96', '256x256', '512x512'])
+  expect(artwork.map(({ sizes }) => sizes)).toEqual(['192x192', '600x600'])
   for (const { src } of artwork) expect((await request.get(src)).status()).toBe(200)
   await player(page).pause.click()
   await expect(player(page).play).toBeVisible()

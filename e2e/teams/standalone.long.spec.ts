@@ -42,7 +42,7 @@ const openShell = () => {
   const names = {
     '../agenda': path.join(home, 'agenda'),
     'https://onde-basse.example': site.url,
-    '/srv/onde-basse': path.join(home, 'site'),
+    '/srv/site': path.join(home, 'site'),
   }
   let folder = repository
   /** Starts a command that serves; resolves with its address. */

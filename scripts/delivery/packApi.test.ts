@@ -87,12 +87,12 @@ test.each([
 
 test('container and systemd start the same program; systemd accepts the unit, where it is installed', () => {
   const { command } = readContainer()
-  const unit = /^ExecStart=\S*\/(.*)$/m.exec(readPacked('onde-basse-api.service'))?.[1]
+  const unit = /^ExecStart=\S*\/(.*)$/m.exec(readPacked('site-api.service'))?.[1]
   expect(command.join(' ')).toBe(unit)
   expect(existsSync(path.join(packed, command[1] ?? ''))).toBe(true)
-  const args = ['verify', path.join(packed, 'onde-basse-api.service')]
+  const args = ['verify', path.join(packed, 'site-api.service')]
   const { stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-  const lines = (stderr ?? '').split('\n').filter((line) => line.includes('onde-basse-api'))
+  const lines = (stderr ?? '').split('\n').filter((line) => line.includes('site-api'))
   expect(lines.filter((line) => !/not executable/.test(line))).toEqual([])
 })
 

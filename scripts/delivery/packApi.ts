@@ -18,7 +18,7 @@ const COPIED = {
   'api/src/worker/watchdog.mjs': 'api/src/worker/watchdog.mjs',
   'api/README.md': 'README.md',
   'api/delivery/Containerfile': 'Containerfile',
-  'api/delivery/onde-basse-api.service': 'onde-basse-api.service',
+  'api/delivery/site-api.service': 'site-api.service',
   LICENSE: 'LICENSE',
 } as const
 

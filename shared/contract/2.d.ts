@@ -1,4 +1,4 @@
-// Contract 2.3.0, as parts see it: written by npm run contract.
+// Contract 2.4.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 import * as v from 'contract/2/core/schema';
@@ -264,6 +264,10 @@ export interface PlatformConfig {
         readonly chatUrl: string;
     };
     readonly content?: string;
+    readonly defaultCovers?: {
+        readonly small: string;
+        readonly large: string;
+    };
     readonly consent: 'ask' | 'off';
 }
 export const useSiteConfig: () => PlatformConfig;

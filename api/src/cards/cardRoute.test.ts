@@ -40,6 +40,13 @@ test('a podcast without a cover has a card for ever, too', async () => {
   expect(headers['cache-control']).toContain('immutable')
 })
 
+test('a card has the name and the colours of the site', async () => {
+  const config = { siteName: 'Sel Noir', colours: { acid: '#ffb454' } }
+  const named = visitFeed(feedXml(itemXml(draft)), { publicUrl: 'https://site.example/api', ...config }, {})
+  expect(JSON.parse((await cardIn(named)).body)).toMatchObject(config)
+  expect(await cardPathIn(named)).not.toBe(await cardPathIn(open()))
+})
+
 test('another title, or another cover, is another address, and the one before leads there', async () => {
   const paths = [
     await cardPathIn(open()),

@@ -11,27 +11,40 @@ const DRAWING = 1
 
 const DIGEST_LENGTH = 12
 
-const cardOf = ({ artist, show, titleIsWhole, coverUrl }: FeedPodcast, siteName: string): Card => ({
+/** How cards of a site look; without a name they have the title of its feed. */
+export interface CardLook extends Pick<Card, 'colours'> {
+  readonly siteName?: string | undefined
+}
+
+const describeCard = (
+  { artist, show, titleIsWhole, coverUrl }: FeedPodcast,
+  feedTitle: string,
+  { siteName = feedTitle, colours }: CardLook,
+): Card => ({
   siteName,
+  ...(colours && { colours }),
   artist,
   show: titleIsWhole ? '' : show,
   ...(coverUrl && { coverUrl }),
 })
 
 /** Of all that is on a card; where this service is reached does not matter. */
-const cardDigest = ({ siteName, artist, show, coverUrl = '' }: Card, base: string): string =>
+const cardDigest = ({ siteName, colours, artist, show, coverUrl = '' }: Card, base: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, siteName, artist, show, coverUrl.replace(`${base}/`, '/')]))
+    .update(JSON.stringify([DRAWING, siteName, colours, artist, show, coverUrl.replace(`${base}/`, '/')]))
     .digest('base64url')
     .slice(0, DIGEST_LENGTH)
 
 /** The last word of the address of a card, which never changes under it. */
-const cardFile = (podcast: FeedPodcast, siteName: string, base: string): string =>
-  `card-${cardDigest(cardOf(podcast, siteName), base)}.jpg`
+const cardFile = (card: Card, base: string): string => `card-${cardDigest(card, base)}.jpg`
 
-/** Where this service answers a card. */
-export const cardUrl = (podcast: FeedPodcast, siteName: string, base: string): string =>
-  `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(podcast, siteName, base)}`
+/** Where this service answers the card of a podcast, from the title of its feed. */
+export type CardUrl = (podcast: FeedPodcast, feedTitle: string, base: string) => string
+
+export const createCardUrl =
+  (look: CardLook): CardUrl =>
+  (podcast, feedTitle, base) =>
+    `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(describeCard(podcast, feedTitle, look), base)}`
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_NOW = 'public, max-age=300'
@@ -50,7 +63,11 @@ const namedBy = (podcasts: readonly FeedPodcast[], key: string): readonly FeedPo
  * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. Under a digest it had before, it leads to the
  * one it has: no address but those of the feed has anything drawn.
  */
-export const addCardRoute = ({ app, findBase }: Routes, feed: FeedSource, tools: CardTools): void => {
+export const addCardRoute = (
+  { app, findBase }: Routes,
+  feed: FeedSource,
+  { look, ...tools }: CardTools & { readonly look: CardLook },
+): void => {
   const cards = createCards(tools)
   app.get<{ Params: CardParams }>('/podcasts/:key/:card', async (request, reply) => {
     const base = findBase(request)
@@ -59,11 +76,12 @@ export const addCardRoute = ({ app, findBase }: Routes, feed: FeedSource, tools:
     if (!read.ok) return sendFailure(reply, read.error)
     const { title } = read.value.channel
     const podcasts = digest === undefined ? [] : namedBy(read.value.podcasts, request.params.key)
-    const [first] = podcasts
+    const known = podcasts.map((podcast) => describeCard(podcast, title, look))
+    const [first] = known
     if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
-    const podcast = podcasts.find((one) => cardDigest(cardOf(one, title), base) === digest)
-    if (!podcast) return reply.header('cache-control', FOR_NOW).redirect(cardFile(first, title, base), 302)
-    const card = await cards(digest, cardOf(podcast, title), base)
+    const asked = known.find((one) => cardDigest(one, base) === digest)
+    if (!asked) return reply.header('cache-control', FOR_NOW).redirect(cardFile(first, base), 302)
+    const card = await cards(digest, asked, base)
     if (!card.ok) return sendFailure(reply, card.error)
     const { jpeg, isWhole } = card.value
     return reply

@@ -26,14 +26,15 @@ test('a card is a picture of the size sites ask for, of less than 200 kB', async
   expect(jpeg.length).toBeLessThan(200_000)
 })
 
-test('another show, another artist and another cover are other pictures', async () => {
+test('another show, another artist, another cover and another colour are other pictures', async () => {
   const drawn = [
     await drawCard(card, await cover()),
     await drawCard({ ...card, show: 'Serre chaude #6' }, await cover()),
     await drawCard({ ...card, artist: 'Mica' }, await cover()),
     await drawCard(card),
+    await drawCard({ ...card, colours: { acid: '#ff0000' } }),
   ]
-  expect(new Set(drawn.map(({ jpeg }) => jpeg.toString('base64'))).size).toBe(4)
+  expect(new Set(drawn.map(({ jpeg }) => jpeg.toString('base64'))).size).toBe(5)
 })
 
 test.each([

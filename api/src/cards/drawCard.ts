@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { map, type Result } from '@site/shared/result'
+import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { decodeCover, drawSquare } from '../covers/decodeCover'
 import type { Job, JobFailure, JobRunner } from '../worker/job'
 import {
@@ -64,6 +65,8 @@ const createFaces = (context: SKRSContext2D): CardFaces => {
 /** What the social card of a podcast says: the picture other sites show beside a link to its page. */
 export interface Card {
   readonly siteName: string
+  /** Those of the collective; absent, those of the house. */
+  readonly colours?: SiteConfig['colours']
   readonly artist: string
   /** Empty where the artist line names the show by itself. */
   readonly show: string
@@ -78,8 +81,7 @@ export interface DrawnCard {
 /** Draws a card; a cover that cannot be decoded is left out. */
 export type DrawCard = (card: Card, cover?: Uint8Array) => Promise<Result<DrawnCard, JobFailure>>
 
-/** Those of `shared/src/design/tokens.css`. */
-const COLOURS = { ground: '#14100d', raised: '#1f1914', ink: '#f3ece2', acid: '#d7ff3e', onAcid: '#14100d' }
+type Colours = ReturnType<typeof readColours>
 
 /** The strip above the name of the site. */
 const STRIP = { width: 56, height: 8 }
@@ -88,14 +90,14 @@ const NAME_SIZE = 28
 /** A quarter of the bytes of the best, and scarcely another picture. */
 const JPEG_QUALITY = 86
 
-const drawGround = (context: SKRSContext2D): void => {
-  context.fillStyle = COLOURS.ground
+const drawGround = (context: SKRSContext2D, colours: Colours): void => {
+  context.fillStyle = colours.ground
   context.fillRect(0, 0, CARD.width, CARD.height)
 }
 
 /** Waves from the lower right, where there is no cover. */
-const drawWaves = (context: SKRSContext2D): void => {
-  context.strokeStyle = COLOURS.raised
+const drawWaves = (context: SKRSContext2D, colours: Colours): void => {
+  context.strokeStyle = colours['ground-raised']
   context.lineWidth = 26
   for (let radius = 120; radius < 900; radius += 60) {
     context.beginPath()
@@ -104,64 +106,70 @@ const drawWaves = (context: SKRSContext2D): void => {
   }
 }
 
-const drawSiteName = (context: SKRSContext2D, name: string): void => {
-  context.fillStyle = COLOURS.acid
+const drawSiteName = (context: SKRSContext2D, name: string, colours: Colours): void => {
+  context.fillStyle = colours.acid
   context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
-  context.fillStyle = COLOURS.ink
+  context.fillStyle = colours.ink
   useFace(context, 'show', NAME_SIZE)
   context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, CARD.width - 2 * MARGIN)
 }
 
 const drawArtist = (context: SKRSContext2D, { size, lines }: CardLayout['artist'], top: number): void => {
   useFace(context, 'artist', size)
-  context.fillStyle = COLOURS.ink
   for (const [at, line] of lines.entries())
     context.fillText(line, MARGIN, top + (at + 0.82) * size * ARTIST_LEADING)
 }
 
-const drawShow = (context: SKRSContext2D, { size, lines }: CardLayout['show'], top: number): void => {
+const drawShow = (
+  context: SKRSContext2D,
+  { size, lines }: CardLayout['show'],
+  top: number,
+  colours: Colours,
+): void => {
   useFace(context, 'show', size)
   const padding = size * TAPE_PADDING
   for (const [at, line] of lines.entries()) {
     const y = top + at * size * SHOW_LEADING
-    context.fillStyle = COLOURS.acid
+    context.fillStyle = colours.acid
     context.fillRect(MARGIN, y, context.measureText(line).width + 2 * padding, size * SHOW_LEADING + 1)
-    context.fillStyle = COLOURS.onAcid
+    context.fillStyle = colours['on-acid']
     context.fillText(line, MARGIN + padding, y + size * 1.02)
   }
 }
 
 /** From the lower margin upwards. */
-const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout): void => {
+const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout, colours: Colours): void => {
   const bottom = CARD.height - MARGIN
   const showTop = bottom - show.lines.length * show.size * SHOW_LEADING
   const artistBottom = show.lines.length > 0 ? showTop - GAP : bottom
+  context.fillStyle = colours.ink
   drawArtist(context, artist, artistBottom - artist.lines.length * artist.size * ARTIST_LEADING)
-  drawShow(context, show, showTop)
+  drawShow(context, show, showTop, colours)
 }
 
 /** The faces have no pictographs. */
 const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
 
-/** Draws cards in the look of the house, 1200 x 630 pixels, as JPEG. */
+/** Draws cards in the colours of the collective, 1200 x 630 pixels, as JPEG. */
 export const drawCard = async (
-  { siteName, artist, show }: Card,
+  { siteName, artist, show, ...look }: Card,
   coverBytes?: Uint8Array,
 ): Promise<DrawnCard> => {
   const library = await loadCanvas()
   const cover = coverBytes && (await decodeCover(library, coverBytes))
   const canvas = library.createCanvas(CARD.width, CARD.height)
   const context = canvas.getContext('2d')
-  drawGround(context)
+  const colours = readColours(look)
+  drawGround(context, colours)
   if (cover) drawSquare(context, cover, COVER)
-  else drawWaves(context)
-  drawSiteName(context, boundText(siteName))
+  else drawWaves(context, colours)
+  drawSiteName(context, boundText(siteName), colours)
   const words = {
     artist: withoutEmoji(artist).toLocaleUpperCase('fr'),
     show: withoutEmoji(show),
     hasCover: cover !== undefined,
   }
-  drawWords(context, layOutCard(words, createFaces(context)))
+  drawWords(context, layOutCard(words, createFaces(context)), colours)
   return { jpeg: await canvas.encode('jpeg', JPEG_QUALITY), hasCover: cover !== undefined }
 }
 

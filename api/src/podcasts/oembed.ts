@@ -4,7 +4,7 @@ import { readMoment, readShareLink } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
 import * as v from 'valibot'
 import { CARD } from '../cards/cardLayout'
-import { cardUrl } from '../cards/cardRoute'
+import type { CardUrl } from '../cards/cardRoute'
 import type { Feed, FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
 import { type ApiFailure, badRequest, notFound, notImplemented } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
@@ -27,8 +27,9 @@ interface OEmbedRequest {
   readonly played: Played
   /** The name of the collective. */
   readonly radio: string
-  /** The title of the feed, which is on its cards. */
+  /** The title of the feed, which is on cards of a site without a name. */
   readonly feedTitle: string
+  readonly cardUrl: CardUrl
   /** The site, without a path. */
   readonly siteUrl: string
   /** Where this service serves cards; absent where only the request says where that is. */
@@ -62,7 +63,7 @@ const describeAuthor = ({ played, radio, siteUrl }: OEmbedRequest) => {
 }
 
 /** The social card: its size is known. A thumbnail must respect the limits of the frame. */
-const describeThumbnail = ({ played, feedTitle, cardBase, maxWidth, maxHeight }: OEmbedRequest) => {
+const describeThumbnail = ({ played, feedTitle, cardUrl, cardBase, maxWidth, maxHeight }: OEmbedRequest) => {
   const isTooLarge = CARD.width > maxWidth || CARD.height > maxHeight
   if (played.kind === 'live' || cardBase === undefined || isTooLarge) return {}
   const podcast = played.kind === 'show' ? played.newest : played.podcast
@@ -200,6 +201,7 @@ interface OEmbedSettings {
   readonly siteUrl?: string | undefined
   /** The name of the collective; absent, the title of the feed. */
   readonly siteName?: string | undefined
+  readonly cardUrl: CardUrl
 }
 
 /**
@@ -209,7 +211,7 @@ interface OEmbedSettings {
 export const addOembedRoute = (
   { get }: Routes,
   feed: FeedSource,
-  { publicUrl, siteUrl, siteName }: OEmbedSettings,
+  { publicUrl, siteUrl, siteName, cardUrl }: OEmbedSettings,
 ): void =>
   get('/oembed', async (request, base) => {
     const query = v.safeParse(QuerySchema, request.query)
@@ -226,7 +228,8 @@ export const addOembedRoute = (
       if (played === undefined) return err(NOTHING_TO_PLAY)
       const feedTitle = read.channel.title
       const radio = siteName ?? feedTitle
-      const answer = describeFrame({ played, radio, feedTitle, siteUrl: site, cardBase, maxWidth, maxHeight })
+      const limits = { maxWidth, maxHeight }
+      const answer = describeFrame({ played, radio, feedTitle, siteUrl: site, cardUrl, cardBase, ...limits })
       return ok({
         body: format === 'xml' ? writeXml(answer) : JSON.stringify(answer),
         type: format === 'xml' ? 'text/xml' : 'application/json',

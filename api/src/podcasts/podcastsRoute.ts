@@ -1,6 +1,6 @@
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
-import { cardUrl } from '../cards/cardRoute'
+import type { CardUrl } from '../cards/cardRoute'
 import { coverUrl } from '../covers/coverRoute'
 import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
 import { badRequest } from '../http/failure'
@@ -26,8 +26,9 @@ const DESCRIBED: (keyof Podcast)[] = [...SHOWN, 'description', 'enclosureType', 
 
 /** Where the addresses in an answer are. */
 interface JsonPlace {
-  /** What the feed is called, which is on social cards. */
-  readonly siteName: string
+  /** What the feed is called, which is on social cards of a site without a name. */
+  readonly feedTitle: string
+  readonly cardUrl: CardUrl
   /** Where this service is reached. */
   readonly base: string
 }
@@ -39,7 +40,8 @@ const createWriter = (write: WriteJson): WriteJson => {
   const written = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
   return (podcast, place) => {
     const last = written.get(podcast)
-    if (last?.base === place.base && last.siteName === place.siteName) return last.json
+    if (last?.base === place.base && last.feedTitle === place.feedTitle && last.cardUrl === place.cardUrl)
+      return last.json
     const json = write(podcast, place)
     written.set(podcast, { ...place, json })
     return json
@@ -55,12 +57,12 @@ const withCover = (podcast: FeedPodcast, base: string): FeedPodcast => ({
 const writeShown = createWriter((podcast, { base }) => JSON.stringify(withCover(podcast, base), SHOWN))
 
 /** A podcast with what its page needs. */
-const writeDescribed = createWriter((podcast, { siteName, base }) => {
+const writeDescribed = createWriter((podcast, { feedTitle, cardUrl, base }) => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
   return JSON.stringify(
     {
       ...withCover(podcast, base),
-      cardUrl: cardUrl(podcast, siteName, base),
+      cardUrl: cardUrl(podcast, feedTitle, base),
       ...(hasChapters && { hasChapters }),
     },
     DESCRIBED,
@@ -78,12 +80,12 @@ const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace):
 }
 
 /** `GET /podcasts`: the podcasts of the feed, newest first, as far as a page shows them. */
-export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource): void =>
+export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: CardUrl): void =>
   get('/podcasts', async (request, base) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
     return map(await feed(base), (read) => {
-      const body = writeAnswer(read, query.output, { siteName: read.channel.title, base })
+      const body = writeAnswer(read, query.output, { feedTitle: read.channel.title, cardUrl, base })
       const namesAddress = body.includes(base)
       return { body, type: 'application/json', cacheControl: FEED_CACHE_CONTROL, namesAddress }
     })

@@ -22,7 +22,7 @@ describe('the system’s controls', () => {
     expect(mediaControls.shown).toMatchObject({ artist: 'Onde Basse', title: 'En direct' })
     store.dispatch(song)
     expect(mediaControls.shown).toMatchObject({ artist: 'Kick Fantôme', title: 'Marée basse' })
-    expect(mediaControls.shown?.artwork.map(({ sizes }) => sizes)).toEqual(['96x96', '256x256', '512x512'])
+    expect(mediaControls.shown?.artwork.map(({ sizes }) => sizes)).toEqual(['192x192', '600x600'])
   })
 
   it('show the cover of a replay', () => {

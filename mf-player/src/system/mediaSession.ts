@@ -1,7 +1,6 @@
 // Shows the system what plays, and handles its media controls.
 
 import { isAnyOf, type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
-import { assetUrl } from '@site/shared/view'
 import { selectHasNext, selectHasPrevious } from '../playback/queue'
 import type { Artwork, MediaHandlers, MediaPosition, TrackMetadata } from '../ports/mediaControls'
 import {
@@ -24,21 +23,23 @@ import { selectMode, selectReplay, selectWanted } from '../session/session'
 import { selectSounding, selectStatus } from '../session/sound'
 
 /** Pixels: what platforms request, from small devices to lock screens. */
-const ARTWORK_SIZES = [96, 256, 512]
+const ARTWORK_SIZES = '96x96 256x256 512x512'
 
-const formatSize = (size: number): string => `${size}x${size}`
+type Config = PlayerContext['config']
 
-const chooseArtwork = (replay: ReplaySource | null): readonly Artwork[] =>
-  replay?.coverUrl === undefined
-    ? ARTWORK_SIZES.map((size) => ({
-        src: assetUrl(`covers/default-${size}.jpg`),
-        sizes: formatSize(size),
-      }))
-    : [{ src: replay.coverUrl, sizes: ARTWORK_SIZES.map(formatSize).join(' ') }]
+const chooseArtwork = (replay: ReplaySource | null, { defaultCovers }: Config): readonly Artwork[] => {
+  if (replay?.coverUrl !== undefined) return [{ src: replay.coverUrl, sizes: ARTWORK_SIZES }]
+  if (defaultCovers === undefined) return []
+  return [
+    { src: defaultCovers.small, sizes: '192x192' },
+    { src: defaultCovers.large, sizes: '600x600' },
+  ]
+}
 
-const createMetadata = (state: SiteState, radio: string): TrackMetadata => {
+const createMetadata = (state: SiteState, config: Config): TrackMetadata => {
   const replay = selectReplay(state)
-  return { ...formatLines(replay, selectNowPlaying(state), radio), artwork: chooseArtwork(replay) }
+  const lines = formatLines(replay, selectNowPlaying(state), config.name)
+  return { ...lines, artwork: chooseArtwork(replay, config) }
 }
 
 const createHandlers = ({ store: { dispatch, getState } }: PlayerContext): MediaHandlers => {
@@ -70,7 +71,7 @@ const hasOtherNeighbours = (state: SiteState, before: SiteState): boolean =>
 const updateMediaSession = (player: PlayerContext) => {
   const { start, store, mediaControls, config } = player
   const update = (): void => {
-    mediaControls.setMetadata(createMetadata(store.getState(), config.name))
+    mediaControls.setMetadata(createMetadata(store.getState(), config))
     mediaControls.setActionHandlers(createHandlers(player))
   }
   if (hasStarted(store.getState())) update()

@@ -1,5 +1,5 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
-import { assetUrl } from '@site/shared/view'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { podcastFacts } from '../podcasts/podcastFacts'
@@ -18,7 +18,7 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
       <CoverImage
         src={podcast.coverUrl}
         sizes="(min-width: 600px) 40vw, 100vw"
-        fallbackSrc={assetUrl('images/default-cover.webp')}
+        fallbackSrc={useSiteConfig().defaultCovers?.large}
         atOnce
       />
       <div className={css.names}>

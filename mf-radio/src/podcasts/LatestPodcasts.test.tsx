@@ -51,7 +51,7 @@ test('an item without image gets the default cover', async () => {
   await screen.findAllByRole('listitem')
   expect(covers(container)).toEqual([
     'https://covers.example/une.jpg',
-    'http://localhost/assets/images/default-cover.webp',
+    'http://localhost/content/default-cover-600.webp',
   ])
 })
 

@@ -4,10 +4,10 @@ import {
   selectFailedReplayId,
   selectPlayingReplayId,
   selectSelection,
+  useSiteConfig,
   useSiteSelector,
 } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
-import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import { pauseSound, soundMoment } from '../browser/soundMoment'
 import { EpisodeSound } from './EpisodeSound'
@@ -55,7 +55,7 @@ export const PodcastCard = (props: PodcastCardProps): ReactNode => {
   return (
     <>
       <Card
-        cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
+        cover={{ src: podcast.coverUrl, fallbackSrc: useSiteConfig().defaultCovers?.large }}
         title={podcast.artist}
         description={podcast.show}
         badge={useBadge(podcast)}

@@ -24,7 +24,7 @@ export const prepare: Prepare = async ({ store, params }) => {
 const pictureOf =
   ({ picture }: ResidenceContent): SiteThunk<string | undefined> =>
   (_dispatch, _getState, { config }) =>
-    residenceCover(config.content, picture, '').src
+    residenceCover(config, picture, '').src
 
 const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
   '@type': 'RadioSeries',

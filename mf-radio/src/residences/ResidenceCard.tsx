@@ -16,7 +16,7 @@ export interface ResidenceCardProps {
 /** A resident, one click away from their page. */
 export const ResidenceCard = ({ residence, first }: ResidenceCardProps): ReactNode => (
   <Card
-    cover={{ ...residenceCover(useSiteConfig().content, residence.picture, SIZES), atOnce: first }}
+    cover={{ ...residenceCover(useSiteConfig(), residence.picture, SIZES), atOnce: first }}
     title={residence.artist}
     description={residence.show}
     action={{ kind: 'page', to: `/residences/${residence.id}` }}

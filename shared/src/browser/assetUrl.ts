@@ -10,6 +10,6 @@ declare const __webpack_public_path__: string
  * @param path relative to the part's `assets` folder
  * @returns an absolute URL in browsers
  * @example
- * assetUrl('images/default-cover.webp') // https://…/parts/radio/0.1.0-5d522b1246/assets/images/default-cover.webp
+ * assetUrl('images/default-sleeve.svg') // https://…/parts/label/0.1.0-5d522b1246/assets/images/default-sleeve.svg
  */
 export const assetUrl = (path: string): string => `${__webpack_public_path__}assets/${path}`

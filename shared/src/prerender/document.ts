@@ -44,6 +44,12 @@ export const CONTENT_FILES = `parts/${CONTENT_PART}/files/`
 /** The file of a version of the content that maps each name to its file. */
 export const CONTENT_INDEX = 'index.json'
 
+/** The names of the picture of what has none, by its size: `defaultCovers` of the configuration. */
+export const DEFAULT_COVERS = {
+  small: 'assets/default-cover-192.webp',
+  large: 'assets/default-cover-600.webp',
+} as const
+
 const CONTENT_HASH = /\.(?<hash>[0-9a-f]{10})(?=\.\w+$)/
 
 /**

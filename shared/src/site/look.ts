@@ -1,6 +1,27 @@
 import * as v from 'valibot'
 
-const colour = (example: string) =>
+/** The colours of a site whose collective names none; nobody’s, and each replaced by the one a configuration names. */
+export const HOUSE_COLOURS = {
+  /** Behind everything. */
+  ground: '#16181b',
+  'ground-raised': '#212326',
+  'ground-sunken': '#111214',
+  /** Lines between things. */
+  line: '#4d4f51',
+  /** Text. */
+  ink: '#f1f2f4',
+  'ink-quiet': '#c5c6c9',
+  /** The accent, and what is written on it. */
+  acid: '#8fb8ff',
+  'on-acid': '#000000',
+  /** The accent of what is live, and what is written on it. */
+  direct: '#8fb8ff',
+  'on-direct': '#000000',
+} as const
+
+type ColourName = keyof typeof HOUSE_COLOURS
+
+const createColourSchema = (example: string) =>
   v.exactOptional(
     v.pipe(
       v.string(),
@@ -9,24 +30,12 @@ const colour = (example: string) =>
     ),
   )
 
-/** The colours of `tokens.css`, by the names they have there. */
-const ColoursSchema = v.object({
-  /** Behind everything. */
-  ground: colour('#14100d'),
-  'ground-raised': colour('#1f1914'),
-  'ground-sunken': colour('#0d0a08'),
-  /** Lines between things. */
-  line: colour('#42372e'),
-  /** Text. */
-  ink: colour('#f3ece2'),
-  'ink-quiet': colour('#bcb0a1'),
-  /** The accent, and what is written on it. */
-  acid: colour('#d7ff3e'),
-  'on-acid': colour('#14100d'),
-  /** The accent of what is live, and what is written on it. */
-  direct: colour('#ff6a45'),
-  'on-direct': colour('#14100d'),
-})
+/** By their names, the custom properties of the styles without their dashes. */
+const ColoursSchema = v.object(
+  Object.fromEntries(
+    Object.entries(HOUSE_COLOURS).map(([name, example]) => [name, createColourSchema(example)]),
+  ) as Record<ColourName, ReturnType<typeof createColourSchema>>,
+)
 
 /** A drawing in one colour: areas, and lines where a shape has a weight, as wide as that. */
 const LogoSchema = v.object({

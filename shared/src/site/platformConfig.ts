@@ -42,6 +42,8 @@ export interface PlatformConfig {
   }
   /** Where the collective's published content is, with a slash at its end. */
   readonly content?: string
+  /** The picture of what has none, 192 and 600 pixels wide; absent where the content has none. */
+  readonly defaultCovers?: { readonly small: string; readonly large: string }
   /** Whether a visitor is asked before a third-party frame is loaded. */
   readonly consent: 'ask' | 'off'
 }

@@ -8,7 +8,9 @@ import { parseUrl, webUrl } from '../address/address'
 import { isTimeZone } from '../core/clock'
 import { type JsonFailure, parseJson } from '../core/json'
 import { err, ok, type Result } from '../core/result'
-import { LookSchema } from './look'
+import { HOUSE_COLOURS, LookSchema } from './look'
+
+export { HOUSE_COLOURS }
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
 
@@ -193,12 +195,24 @@ export const SiteConfigSchema = v.object({
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** Where the collective's published content is, with a slash at its end; pages are prerendered with it. */
   content: v.exactOptional(ServiceAddress),
+  /** The picture of what has none, 192 and 600 pixels wide; pages are prerendered with it. */
+  defaultCovers: v.exactOptional(v.object({ small: ServiceAddress, large: ServiceAddress })),
   /**
    * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
    * consent before third parties set anything: a configuration that says nothing asks.
    */
   consent: v.optional(v.picklist(['ask', 'off']), 'ask'),
   ...LookSchema.entries,
+})
+
+/** Every colour of a site, by name. */
+export const readColours = ({
+  colours,
+}: {
+  readonly colours?: SiteConfig['colours'] | undefined
+}): Readonly<Record<keyof typeof HOUSE_COLOURS, string>> => ({
+  ...HOUSE_COLOURS,
+  ...colours,
 })
 
 /** Everything that makes this site one collective's and not another's (`site.config.json`), with its defaults. */

@@ -35,6 +35,7 @@ export const testSiteConfig: SiteConfig = {
     chatUrl: 'https://chat.example/room',
   },
   content: '/content/',
+  defaultCovers: { small: '/content/default-cover-192.webp', large: '/content/default-cover-600.webp' },
   consent: 'off',
 }
 

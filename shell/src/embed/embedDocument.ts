@@ -49,7 +49,7 @@ const hasProgram = (player: LivePart | undefined): player is LivePart =>
 const listStyles = (config: SiteConfig, player: LivePart | undefined): readonly string[] =>
   [
     ...(player ? [readStyle({ ...player, styles: player.embed ?? {} }, STYLES).css] : []),
-    writeColours(config) ?? '',
+    writeColours(config),
     player ? WITHOUT_PROGRAM + UNTIL_PROGRAM : WITHOUT_PROGRAM,
   ].filter((css) => css !== '')
 

@@ -35,6 +35,14 @@ describe('the script of the element', () => {
     })
   })
 
+  it('has the colours of its collective', () => {
+    const styles = 'i{color:var(--player-ground,%ground%);background:%on-acid%}'
+    const drawn: LivePart = { ...player, embed: { 'embed/player.js': styles } }
+    const colours = { ground: '#ffffff', 'on-acid': '#123456' }
+    const { 'embed/v1/player.js': script } = embedScriptFiles({ ...testSiteConfig, colours }, drawn, hash)
+    expect(script).toBe('i{color:var(--player-ground,#ffffff);background:#123456}')
+  })
+
   it('survives a name with quotes and dollars', () => {
     const name = '$& "Basse" \\ \'$1\''
     expect(siteIn(files({ ...testSiteConfig, name })['embed/v1/player.js'])).toMatchObject({ radio: name })

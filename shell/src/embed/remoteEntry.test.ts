@@ -31,13 +31,13 @@ describe('the remote of a site', () => {
   it('knows whose it is, what it looks like, and where its files are', () => {
     const site = containerIn(files()['embed/v1/remoteEntry.js'])
     expect(JSON.parse(site.config).services).toEqual(testSiteConfig.services)
-    expect(site.styles).toBe('#player{--ground:#000}')
+    expect(site.styles).toMatch(/^#player\{--ground:#000\}@media screen/)
     expect(site.files).toBe('/parts/player/1.0.0/')
   })
 
   it('has the colours of the collective', () => {
     const entry = files({ ...testSiteConfig, colours: { acid: '#123456' } })['embed/v1/remoteEntry.js']
-    expect(containerIn(entry).styles).toContain('#player{--acid:#123456}')
+    expect(containerIn(entry).styles).toMatch(/@media screen\{#player\{[^}]*--acid:#123456/)
   })
 
   it('survives a name with quotes and dollars', () => {

@@ -41,7 +41,7 @@ export const remoteEntryFiles = ({ config, parts }: Pick<PrerenderJob, 'config' 
   const { logo: _, ...told } = config
   const site = JSON.stringify({
     config: JSON.stringify(told),
-    styles: shadowStyles(styles + (writeColours(config) ?? '')),
+    styles: shadowStyles(styles + writeColours(config)),
     files: resolveFileUrl(player, ''),
   })
   const text = entry

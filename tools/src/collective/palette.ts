@@ -1,5 +1,5 @@
 /** The colours of a site, from the three that a collective names. */
-import type { SiteConfig } from '@site/shared/site-config'
+import { HOUSE_COLOURS, type SiteConfig } from '@site/shared/site-config'
 import { computeContrast } from '../content/contrast'
 
 export interface Tones {
@@ -10,9 +10,6 @@ export interface Tones {
   /** Buttons and marks. */
   readonly accent: string
 }
-
-/** Grey and blue, for a collective that names no colours. */
-const NEUTRAL: Tones = { ground: '#16181b', ink: '#f1f2f4', accent: '#8fb8ff' }
 
 const readChannels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -30,8 +27,8 @@ const chooseInk = (ground: string): string =>
 
 /** Every colour of the site. What is not named is neutral; text is black or white on a ground that is named alone. */
 export const makePalette = (named: Partial<Tones>): Required<NonNullable<SiteConfig['colours']>> => {
-  const { ground = NEUTRAL.ground, accent = NEUTRAL.accent } = named
-  const ink = named.ink ?? (named.ground === undefined ? NEUTRAL.ink : chooseInk(ground))
+  const { ground = HOUSE_COLOURS.ground, accent = HOUSE_COLOURS.acid } = named
+  const ink = named.ink ?? (named.ground === undefined ? HOUSE_COLOURS.ink : chooseInk(ground))
   const onAccent = chooseInk(accent)
   return {
     ground,

@@ -56,7 +56,7 @@ describe('a mistake is reported by line and field, with an example', () => {
     [
       'a colour by its name',
       withField({ colours: { acid: 'jaune' } }),
-      'colours.acid: a colour is # and six digits, such as #d7ff3e, for example "#d7ff3e"',
+      'colours.acid: a colour is # and six digits, such as #8fb8ff, for example "#8fb8ff"',
     ],
     [
       'a path in the address of the site',
@@ -66,7 +66,7 @@ describe('a mistake is reported by line and field, with an example', () => {
     [
       'text that can hardly be read',
       withField({ colours: { ink: '#222222' } }),
-      'colours.ink: ink (#222222) can hardly be read on ground (#14100d): their contrast is 1.2',
+      'colours.ink: ink (#222222) can hardly be read on ground (#16181b): their contrast is 1.1',
     ],
   ])('%s', (_, text, expected) => {
     expect(problems(text)[0]).toContain(expected)

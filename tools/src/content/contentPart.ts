@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { CONTENT_INDEX, CONTENT_PART, withoutContentHash } from '@site/shared/document'
+import { CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS, withoutContentHash } from '@site/shared/document'
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import { FONTS_STYLE } from './fonts'
 import type { Content } from './readContent'
@@ -63,6 +63,9 @@ const renameBeside = (file: string, bytes: Uint8Array | string, names: Names): U
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
+/** The pictures whose addresses pages have from the start: they are in the index by their names. */
+const INDEXED: readonly string[] = Object.values(DEFAULT_COVERS)
+
 /**
  * Every file under its name with its hash, and the index of those that pages ask for by name. Former addresses are in it too:
  * they begin with a slash, which no name does.
@@ -73,7 +76,9 @@ const namedFiles = (data: Files, pictures: Files, redirects: Content['redirects'
   const others = [...pictures].map(([file, bytes]) => [file, renameBeside(file, bytes, names)] as const)
   const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
   const moved = redirects.map(({ from, to }) => [from, to] as const)
-  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries([...nameFiles(texts), ...moved]))]])
+  const covers = [...names].filter(([file]) => INDEXED.includes(file))
+  const index = Object.fromEntries([...nameFiles(texts), ...covers, ...moved])
+  return new Map([...named, [CONTENT_INDEX, json(index)]])
 }
 
 const computeHash = (files: Files): string => {

@@ -1,8 +1,5 @@
 /** Whether the colours of a configuration can be read on one another, as WCAG counts it. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import type { SiteConfig } from '@site/shared/site-config'
+import { readColours, type SiteConfig } from '@site/shared/site-config'
 import type { FieldPath } from './explain'
 
 type Colours = NonNullable<SiteConfig['colours']>
@@ -30,7 +27,7 @@ const toLight = (digits: string): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** The relative luminance of a colour such as #14100d. */
+/** The relative luminance of a colour such as #16181b. */
 const computeLuminance = (colour: string): number => {
   const [red, green, blue] = [1, 3, 5].map((at) => toLight(colour.slice(at, at + 2)))
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
@@ -42,27 +39,15 @@ export const computeContrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The colours of the house, which those of a configuration replace one by one. */
-const readHouseColours = (): Partial<Record<string, string>> => {
-  const shared = createRequire(path.join(import.meta.dirname, 'contrast.ts')).resolve(
-    '@site/shared/package.json',
-  )
-  const tokens = readFileSync(path.join(path.dirname(shared), 'src/design/tokens.css'), 'utf8')
-  const [root = ''] = /:root \{[^}]*\}/.exec(tokens) ?? []
-  return Object.fromEntries(
-    [...root.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-  )
-}
-
 /** The pairs of colours that are too much alike. */
 export const checkContrast = (
   colours: Colours,
 ): readonly { readonly field: FieldPath; readonly message: string }[] => {
-  const all = { ...readHouseColours(), ...colours }
+  const all = readColours({ colours })
   return PAIRS.flatMap(([front, back, least]) => {
     const [one, other] = [all[front], all[back]]
     const isOwn = colours[front] !== undefined || colours[back] !== undefined
-    if (!isOwn || one === undefined || other === undefined) return []
+    if (!isOwn) return []
     const contrast = computeContrast(one, other)
     if (contrast >= least) return []
     const named = colours[front] === undefined ? back : front

@@ -65,6 +65,8 @@ it('icons and the social card are made of one drawing, but for those the folder 
     ['identity/apple-touch-icon.png', 'png', 180, 180, true],
     ['identity/icon-512.png', 'png', 512, 512, true],
     ['identity/icon-maskable-512.png', 'png', 512, 512, true],
+    ['identity/default-cover-192.webp', 'webp', 192, 192, true],
+    ['identity/default-cover-600.webp', 'webp', 600, 600, true],
     ['identity/social-card.png', 'png', 1200, 630, true],
   ])
   expect(listMissingIcons([])).toEqual([])

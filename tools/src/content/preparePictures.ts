@@ -18,12 +18,14 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   team: [320],
 }
 
-/** Icons made of one drawing where the folder has none of that name: size and margin in pixels. */
+/** Icons, and the cover of what has none, made of one drawing where the folder has none of that name: size and margin in pixels. */
 const ICONS: Readonly<Record<string, { readonly size: number; readonly margin: number }>> = {
   'identity/apple-touch-icon.png': { size: 180, margin: 0 },
   'identity/icon-192.png': { size: 192, margin: 0 },
   'identity/icon-512.png': { size: 512, margin: 0 },
   'identity/icon-maskable-512.png': { size: 512, margin: 52 },
+  'identity/default-cover-192.webp': { size: 192, margin: 24 },
+  'identity/default-cover-600.webp': { size: 600, margin: 75 },
 }
 const SOCIAL_CARD = 'identity/social-card.png'
 const CARD_SIZE = { width: 1200, height: 630 }
@@ -100,7 +102,7 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
     .raw()
     .toBuffer()
   const { width, height } = ICONS[icon] ? { width: size, height: size } : CARD_SIZE
-  return open(drawing)
+  const drawn = open(drawing)
     .flatten({ background: { r: red, g: green, b: blue } })
     .extend({
       top: Math.floor((height - inner) / 2),
@@ -109,8 +111,7 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
       right: Math.ceil((width - inner) / 2),
       background: { r: red, g: green, b: blue },
     })
-    .png()
-    .toBuffer()
+  return (icon.endsWith('.webp') ? drawn.webp({ quality: QUALITY }) : drawn.png()).toBuffer()
 }
 
 /** The files of a content folder as they are published. */

@@ -67,12 +67,19 @@ export const deployedApi = (settings: SiteSettings): DataSource => {
   }
 }
 
+/** An api with the name and the colours of its site, unless it was given others. */
+export const describeApi = (config: ApiConfig, { name, colours }: SiteConfig): ApiConfig => ({
+  siteName: name,
+  ...(colours && { colours }),
+  ...config,
+})
+
 /** An api in this process, asked without a network; invents its answers unless `config` names sources. */
 export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
   const { publicUrl } = site
   const origins = listOrigins(site)
   const app = fastify()
-  app.register(createApi(config), { prefix: API_PATH })
+  app.register(createApi(describeApi(config, site)), { prefix: API_PATH })
   return {
     ask: async (url, signal) => {
       if (!isOwn(url)) return askNetwork(new URL(url, publicUrl), origins, signal)

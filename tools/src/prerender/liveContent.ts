@@ -1,4 +1,4 @@
-import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
+import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
 import type { Redirect } from '@site/shared/pages'
 import type { SiteConfig } from '@site/shared/site-config'
@@ -48,6 +48,16 @@ const listRedirects = (index: Readonly<Record<string, string>>): readonly Redire
     .slice(0, MAX_REDIRECTS)
     .map(([from, to]) => ({ from, to }))
 
+/** Where the picture of what has none is; nowhere in content that was published before there was one. */
+const findDefaultCovers = (
+  content: string,
+  index: Readonly<Record<string, string>> = {},
+): Pick<SiteConfig, 'defaultCovers'> => {
+  const small = ownValue(index, DEFAULT_COVERS.small)
+  const large = ownValue(index, DEFAULT_COVERS.large)
+  return small && large ? { defaultCovers: { small: content + small, large: content + large } } : {}
+}
+
 /** Opens the live content of a site; without one, everything is asked elsewhere. */
 export const openContent = async (
   store: Pick<Store, 'read'>,
@@ -62,7 +72,7 @@ export const openContent = async (
   const index = await readIndex(store, prefix)
   const content = `${entry.slice(0, entry.lastIndexOf(prefix))}${index ? CONTENT_FILES : prefix}`
   return {
-    config: { ...config, content },
+    config: { ...config, content, ...findDefaultCovers(content, index) },
     redirects: listRedirects(index ?? {}),
     fetch: async (url) => {
       if (!url.startsWith(content)) return ask(url)

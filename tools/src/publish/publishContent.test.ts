@@ -95,6 +95,16 @@ test('a comma gives one file another address, and a page that was open before fi
   ])
 })
 
+test('pages know the collective’s picture of what has none', async () => {
+  const covers = ['identity/default-cover-192.webp', 'identity/default-cover-600.webp']
+  const site = openSite({ ...smallContent, files: [...smallContent.files, ...covers] })
+  await publishContent(site)
+  const { config } = await openContent(site.store, testSiteConfig, await site.newest(), askNobody)
+  const files = (await site.store.list(CONTENT_FILES)).map((key) => `/${key}`)
+  for (const cover of Object.values(config.defaultCovers ?? {})) expect(files).toContain(cover)
+  expect(config.defaultCovers?.large).toContain('/assets/default-cover-600.')
+})
+
 test('data and the web manifest name pictures by their addresses', async () => {
   const icons = JSON.stringify({ name: 'Nous', icons: [{ src: 'logo.png' }] })
   const site = openSite({

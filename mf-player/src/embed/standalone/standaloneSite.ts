@@ -24,8 +24,14 @@ const PLACE = '%site%'
 
 /** In somebody else's page, paths of the site are addresses. */
 const withAddresses = (config: SiteConfig, origin: string): SiteConfig => {
-  const services = Object.entries(config.services).map(([name, url]) => [name, new URL(url, origin).href])
-  return { ...config, services: { ...config.services, ...Object.fromEntries(services) } }
+  const resolve = (url: string): string => (url === '' ? '' : new URL(url, origin).href)
+  const services = Object.entries(config.services).map(([name, url]) => [name, resolve(url)])
+  const covers = config.defaultCovers
+  return {
+    ...config,
+    services: { ...config.services, ...Object.fromEntries(services) },
+    ...(covers && { defaultCovers: { small: resolve(covers.small), large: resolve(covers.large) } }),
+  }
 }
 
 /**

@@ -9,8 +9,8 @@ export interface CoverImageProps {
   readonly srcSet?: string | undefined
   /** Absent, the widths of a cell of the card grid. */
   readonly sizes?: string | undefined
-  /** Shown when there is no image, or when it cannot be loaded. */
-  readonly fallbackSrc: string
+  /** Shown when there is no image, or when it cannot be loaded; absent, the ground is. */
+  readonly fallbackSrc: string | undefined
   /** Fetched with the page, for what visitors see first; the others come as they are scrolled near. */
   readonly atOnce?: boolean | undefined
 }
@@ -31,7 +31,7 @@ const useEarlyFailure = (
 
 /**
  * A square, decorative cover: its card's title names it.
- * @example <CoverImage src={coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} />
+ * @example <CoverImage src={coverUrl} fallbackSrc={config.defaultCovers?.large} />
  */
 export const CoverImage = ({
   src,

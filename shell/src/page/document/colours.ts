@@ -1,5 +1,5 @@
 /** The style that gives a page the colours of the collective. */
-import type { SiteConfig } from '@site/shared/site-config'
+import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { measureLuminance } from '@site/shared/text'
 
 /** Luminance from 0 to 1 above which a ground is light (WCAG: as far from black as from white). */
@@ -8,12 +8,12 @@ const MIN_LIGHT = 0.18
 /** Fields, checkboxes and scroll bars of the browser, and shadows, on a light ground. */
 const LIGHT_TOKENS = ['--scheme:light', '--shade:rgb(0 0 0/.2)']
 
-/** Writes the style that sets the collective's colours; undefined without any. Printed pages keep theirs. */
-export const writeColours = ({ colours = {} }: SiteConfig): string | undefined => {
-  const isLight = colours.ground !== undefined && measureLuminance(colours.ground) > MIN_LIGHT
+/** Writes the style that sets the collective's colours. Printed pages keep theirs. */
+export const writeColours = (config: Pick<SiteConfig, 'colours'>): string => {
+  const colours = readColours(config)
   const tokens = [
     ...Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`),
-    ...(isLight ? LIGHT_TOKENS : []),
+    ...(measureLuminance(colours.ground) > MIN_LIGHT ? LIGHT_TOKENS : []),
   ]
-  return tokens.length > 0 ? `@media screen{:root{${tokens.join(';')}}}` : undefined
+  return `@media screen{:root{${tokens.join(';')}}}`
 }

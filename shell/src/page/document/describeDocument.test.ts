@@ -1,5 +1,6 @@
 import { testSiteConfig } from '@site/shared/testing/node'
 import { splitHead } from '../head/headElements'
+import { writeColours } from './colours'
 import {
   BOOTSTRAP,
   describePage,
@@ -37,7 +38,8 @@ test.each([
 
 test('styles are inline, allowed by their hash, and loaders take their files for loaded', () => {
   const page = writePage({ route })
-  expect([...page.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css)).toEqual(['.shell{}', '.label{}'])
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css)
+  expect(styles).toEqual(['.shell{}', '.label{}', expect.stringMatching(/^@media screen/)])
   const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(page) ?? []
   for (const css of ['.shell{}', '.label{}']) expect(policy).toContain(`sha256-${hash(css)}`)
   expect(page).toContain('<link rel="stylesheet" href="/parts/label/2.0.0/label.css" disabled>')
@@ -57,7 +59,7 @@ test('a rendered page has its content, its state and its own head, which the nex
 
 test('a rendered page is described to other sites by its own title and description', () => {
   const page = writePage({ route })
-  expect(page).toContain('<meta property="og:title" content="Label &amp; cie">')
+  expect(page).toContain('<meta property="og:title" content="Label &amp; cie – Onde Basse">')
   expect(page).toContain('<meta property="og:description" content="L&#39;écoute">')
   expect(page).toContain('<meta name="twitter:card" content="summary">')
   expect(page).toContain('href="/api/podcasts.rss"')
@@ -110,13 +112,14 @@ test.each([
 
 test('the colours of a collective come after all styles, allowed by their hash, and not in print', () => {
   const config = { ...testSiteConfig, colours: { ground: '#0b1f2a', acid: '#ffb000' } }
-  const colours = '@media screen{:root{--ground:#0b1f2a;--acid:#ffb000}}'
+  const colours = writeColours(config)
+  expect(colours).toMatch(/^@media screen\{:root\{--ground:#0b1f2a;.*;--acid:#ffb000;.*\}\}$/)
   const page = writePage({ config })
   expect(page).toContain(`<style>${colours}</style>`)
   expect(page.lastIndexOf('<style>')).toBe(page.indexOf(`<style>${colours}`))
   expect(page).toContain(`sha256-${hash(colours)}`)
   expect(page).toContain('<meta name="theme-color" content="#0b1f2a">')
-  expect(writePage()).toContain('<meta name="theme-color" content="#14100d">')
+  expect(writePage()).toContain('<meta name="theme-color" content="#16181b">')
 })
 
 test('a page carries the configuration, the shell, the parts it shows, and the pages of the site', () => {

@@ -3,7 +3,7 @@ import { besideFeed } from '@site/shared/address'
 import { CONTENT_PART, withoutContentHash } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
-import type { SiteConfig } from '@site/shared/site-config'
+import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../../parts/slots/slotElements'
 import { describePageRegistry } from '../../registry/pageRegistry'
 import { readMetadata, writeHead } from '../head/headElements'
@@ -32,9 +32,6 @@ export interface DocumentSource {
 
 /** The slots of every page; further ones are known once a page is rendered. */
 const COMMON_SLOTS = [PLAYER_SLOT]
-
-/** For browser bars around the page, where the collective sets no ground colour. */
-const THEME_COLOR = '#14100d'
 
 const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['icon', 'assets/favicon.svg'],
@@ -107,12 +104,12 @@ const describeInline = (
   const policy = writePolicy({
     config,
     registry,
-    inlineStyles: [...[...shellStyles, ...partStyles].map(({ css }) => css), ...(colours ? [colours] : [])],
+    inlineStyles: [...[...shellStyles, ...partStyles].map(({ css }) => css), colours],
     inlineScripts: start.bootstrap ? [start.bootstrap.code] : [],
     trustedTypes: shell.record.trustedTypes,
     hash,
   })
-  return { shellStyles, partStyles, ...(colours && { colours }), ...start, policy }
+  return { shellStyles, partStyles, colours, ...start, policy }
 }
 
 const describePreloads = (
@@ -144,7 +141,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
     siteName: config.name,
     links,
     preview: { ...preview, ...(route && readLinkPreview(route, config.publicUrl)) },
-    themeColor: config.colours?.ground ?? THEME_COLOR,
+    themeColor: readColours(config).ground,
     ...describeInline(source, shell, slots),
     structuredData: buildStructuredData(config, route?.structuredData ?? []),
     feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },

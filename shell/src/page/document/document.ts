@@ -53,7 +53,7 @@ export interface Page {
   readonly shellStyles: readonly PageStyle[]
   readonly partStyles: readonly PageStyle[]
   /** CSS, after all other styles. */
-  readonly colours?: string
+  readonly colours: string
   /** Run in this order once the document is parsed. */
   readonly scripts: readonly PageAsset[]
   readonly bootstrap?: PageBootstrap
@@ -156,7 +156,7 @@ const listHead = (page: Page): readonly string[] => [
   ...page.fonts.map(preloadFont),
   ...writeOwnHead(page),
   ...[...page.shellStyles, ...page.partStyles].map(({ css }) => writeStyle(css)),
-  ...(page.colours === undefined ? [] : [writeStyle(page.colours)]),
+  writeStyle(page.colours),
   ...(page.bootstrap ? writeBootstrap(page, page.bootstrap) : []),
   ...page.scripts.map(writeScript),
   ...page.preloads.map((asset) => preloadScript(page, asset)),
