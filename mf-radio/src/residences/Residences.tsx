@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useQuery } from '@site/shared/query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { type ResidenceCardContent, residentsContent } from '../content/residentsContent'
-import { Section } from '../section/Section'
 import { ResidenceFilters } from './ResidenceFilters'
 import { ResidenceCards, ResidenceGrid } from './ResidenceGrid'
 import css from './Residences.module.css'
@@ -21,7 +20,7 @@ const KnownResidences = ({
   readonly residences: readonly ResidenceCardContent[]
 }): ReactNode => {
   const { filter, change, origin } = useResidenceFilter()
-  const listId = useId()
+  const [listId, formerId] = [useId(), useId()]
   const styles = useMemo(() => everyStyle(residences), [residences])
   const found = filterResidences(residences, filter)
   const current = found.filter(({ left }) => !left)
@@ -48,9 +47,12 @@ const KnownResidences = ({
         </div>
       </section>
       {former.length > 0 && (
-        <Section title={residencesPageContent.former}>
+        <section className={css.former} aria-labelledby={formerId}>
+          <Heading level={2} id={formerId}>
+            {residencesPageContent.former}
+          </Heading>
           <ResidenceCards residences={former} />
-        </Section>
+        </section>
       )}
     </>
   )

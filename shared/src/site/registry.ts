@@ -29,22 +29,16 @@ const PageShape = v.object({
   /** What the button says that leads here from the pages below. */
   back: v.optional(v.string()),
   navigation: v.optional(NavigationSchema),
-  /** Addresses it had before: visitors are led to its present one. */
-  former: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(PATH))), v.readonly())),
+  /** Addresses it had before, checked at publication: visitors are led to its present one. */
+  former: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 })
-
-const hasVariable = (path: string): boolean => path.includes(':')
 
 /** A page as its part declares it in `part.mjs`; an entry of the navigation leads to one address. */
 export const PageSchema = v.pipe(
   PageShape,
   v.check(
-    ({ path, navigation }) => !(navigation && hasVariable(path)),
+    ({ path, navigation }) => !(navigation && path.includes(':')),
     'a navigation entry needs one address',
-  ),
-  v.check(
-    ({ path, former = [] }) => former.every((from) => hasVariable(from) === hasVariable(path)),
-    'a former address has a variable where the present one has one',
   ),
 )
 

@@ -64,6 +64,14 @@ describe('a publication', () => {
     expect(message).toMatch(/ had the page \/\w+ at \/dates, and .* has \/dates$/)
   })
 
+  it.each(['/api/dates', '//evil.example', 'dates', '/dates/:day', '/da tes'])(
+    'is refused where a page was at %s, which is no path of a page',
+    (from) => {
+      const message = publish(siteWith(), agenda(page('/agenda', { former: [from] })))
+      expect(message).toContain(`at ${from}, which is not the path of such a page`)
+    },
+  )
+
   it('is refused where a page was at its own address before', () => {
     const message = publish(siteWith(), agenda(page('/agenda', { former: ['/agenda'] })))
     expect(message).toContain('had the page /agenda at /agenda')

@@ -1,8 +1,9 @@
 // Whether the versions visitors may receive fit one another.
 
-import { overlap } from '@site/shared/pages'
+import { hasVariable, overlap } from '@site/shared/pages'
 import { type PublishedPage, satisfiesRange } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
+import { isPagePath, isReserved } from '../lib/sitePaths'
 
 /** The needs of a version, and what it offers to others. */
 interface ServedFacts {
@@ -96,6 +97,20 @@ const sharesAddress = ([a, b]: Pair): boolean =>
   overlap(a.page.path, b.page.path) &&
   (a.by.part !== b.by.part || a.page.path.includes(':') === b.page.path.includes(':'))
 
+/** Whether an address can be a former one of a page: a path with a variable where the present one has one. */
+const isFormer = (from: string, { path }: PublishedPage): boolean =>
+  hasVariable(from) === hasVariable(path) && isPagePath(from.replace('/:', '/')) && !isReserved(from)
+
+const findFormerInvalid = (declared: readonly Declared[]): Failure | undefined => {
+  for (const { by, page } of declared) {
+    const from = page.former?.find((address) => !isFormer(address, page))
+    if (from === undefined) continue
+    const message = `${describeVersion(by)} had the page ${page.path} at ${from}, which is not the path of such a page`
+    return { kind: 'former-invalid', message }
+  }
+  return undefined
+}
+
 /** A former address that is also that of a page, or a former one of another page. */
 const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]): Failure | undefined => {
   const everyPair = [
@@ -139,7 +154,7 @@ const checkPages = (parts: ServedParts): Failure | undefined => {
   const address = pairs.find(sharesAddress)
   if (address)
     return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
-  const former = findFormerTaken(declared, pairs)
+  const former = findFormerInvalid(declared) ?? findFormerTaken(declared, pairs)
   if (former) return former
   const entry = pairs.find(([a, b]) => a.page.navigation && describeEntry(a) === describeEntry(b))
   return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
