@@ -52,6 +52,8 @@ export default async (): Promise<KnipConfig> => ({
         'light-my-request',
       ],
     },
+    // Tests read the packages of this host by their folders.
+    'e2e/hosts/federated/react-18': { ignoreDependencies: ['@types/react', 'react', 'react-dom'] },
     shared: {
       entry: ['jest/*.{cjs,ts}', 'federation/{faces/collectiveFace,refresh/jsxDevRuntime}.mjs'],
       project: ['src/**/*.{ts,tsx}', 'federation/**/*.mjs'],

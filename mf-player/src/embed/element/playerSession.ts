@@ -19,7 +19,8 @@ export const createPlayerSession = (
   { site, origin, clock, createSound, isBlocked, openFrame }: SessionPorts,
 ): PlayerSession => {
   const page = element.ownerDocument
-  const [sound, requests] = [createSound(page), createRequests()]
+  const sound = createSound(page)
+  const requests = createRequests()
   /** Properties of the sound the frame plays, by name; null while the page plays. */
   let inFrame: Record<string, unknown> | null = null
   let link: FrameLink | null = null
@@ -125,7 +126,7 @@ export const createPlayerSession = (
 
   const hear = (message: FrameMessage | null): void => {
     if (!message) ignored += 1
-    else if (message.type === 'ready') link && swatch.showFrame(link.frame)
+    else if (message.type === 'ready') swatch.showFrame()
     else if (message.type === 'state') followFrame(message)
     else if (message.type === 'audio') obey(message)
     else if (message.type === 'nowplaying')
@@ -212,12 +213,13 @@ export const createPlayerSession = (
       // Browsers cancel the events of a change when the source is set after it.
       if (!sound.hasAttribute('src') && name !== 'currentTime') prepare()
       Reflect.set(target, name, value)
-      if (name !== 'currentTime') return
       const seconds = target.currentTime
-      if (!subject && !sound.readyState) startAtS = seconds
-      if (!subject || !inFrame) return
-      inFrame.currentTime = seconds
-      post({ type: 'seek', seconds })
+      if (name !== 'currentTime') return
+      if (!subject) startAtS = sound.readyState ? 0 : seconds
+      else if (inFrame) {
+        inFrame.currentTime = seconds
+        post({ type: 'seek', seconds })
+      }
     },
     play: async () => {
       if (inFrame) return playInFrame()

@@ -11,8 +11,8 @@ export interface Swatch {
   update(state: { readonly paused: boolean; readonly busy: boolean; readonly note: string }): void
   /** Adds a frame, hidden until it is shown. */
   cover(frame: HTMLIFrameElement): void
-  /** Shows a frame in place of everything else; it takes the focus of the button. */
-  showFrame(frame: HTMLIFrameElement): void
+  /** Shows the last frame in place of everything else; it takes the focus of the button. */
+  showFrame(): void
   /** Shows the browser's own controls, with the link of the page and a way to fetch the frame again. */
   showControls(sound: HTMLAudioElement, onRetry: () => void): void
   /** Shows the button again. */
@@ -32,8 +32,11 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
   root.adoptedStyleSheets = [styles]
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part = '') =>
     Object.assign(page.createElement(name), { part })
-  const [box, button, words] = [make('div'), make('button', 'button'), make('span')]
+  const box = make('div')
+  const button = make('button', 'button')
+  const words = make('span')
   let note = ''
+  let last: HTMLIFrameElement | undefined
   button.className = 'main'
   button.setAttribute('aria-pressed', 'false')
   button.append(make('i', 'icon'), words)
@@ -55,23 +58,24 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
       button.setAttribute('aria-pressed', String(!paused))
       button.setAttribute('aria-busy', String(busy))
     },
-    cover: (frame) => box.append(frame),
-    showFrame: (frame) => {
+    cover: (frame) => {
+      last = frame
+      box.append(frame)
+    },
+    showFrame: () => {
       const hadFocus = root.activeElement !== null
-      removeFrames(frame)
+      removeFrames(last)
       box.className = 'frame'
-      if (hadFocus) frame.focus()
+      if (hadFocus) last?.focus()
     },
     showControls: (sound, onRetry) => {
       box.className = 'audio'
       // A sound that leaves the page is paused by the browser: once it is in, it stays.
       if (sound.controls) return
-      const [panel, slot, link, retry] = [
-        make('nav'),
-        make('slot'),
-        make('a', 'link'),
-        make('button', 'retry'),
-      ]
+      const panel = make('nav')
+      const slot = make('slot')
+      const link = make('a', 'link')
+      const retry = make('button', 'retry')
       link.textContent = labelOf(host, radio)
       link.href = address
       retry.textContent = contentFor(host).retry
