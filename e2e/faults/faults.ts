@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { computeIntegrity } from '../support/builds'
 import { fillInBrowser } from '../support/editedPages'
 import { comeBack } from '../support/page'
 import {
@@ -16,8 +17,8 @@ export interface Fault {
   /** The files that `answer` answers: the part's entry, or the chunks it loads. */
   readonly files?: 'entry' | 'chunks'
   readonly answer?: Answer
-  /** Changes the live version in the page's registry. */
-  readonly edit?: (version: RegistryVersion) => void
+  /** Changes the live version in the page's registry. Pages run no script without an integrity, so broken ones get theirs. */
+  readonly edit?: (version: RegistryVersion, readEntry: () => Promise<string>) => Promise<void> | void
   /** Only a deadline ends it, to which the page's clock goes ahead. */
   readonly isLate?: true
   /** The page is from before a deployment that removed its files, and recovers by itself. */
@@ -27,10 +28,6 @@ export interface Fault {
 /** Ends the folder where a page from before a deployment looks for the files of a part. */
 const GONE = '-gone'
 
-const uncheck = (version: RegistryVersion): void => {
-  delete version.integrity
-}
-
 const missing: Answer = (route) => route.fulfill({ status: 404, body: 'Not found' })
 
 const script =
@@ -38,16 +35,21 @@ const script =
   (route) =>
     route.fulfill({ contentType: 'text/javascript', body })
 
-const html: Answer = (route) =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Erreur</p>' })
+const ERROR_PAGE = '<!doctype html><p>Erreur</p>'
+const THROWS = 'throw new Error("evaluated")'
+
+const html: Answer = (route) => route.fulfill({ contentType: 'text/html', body: ERROR_PAGE })
+
+const publish = (body: string) => (version: RegistryVersion) => {
+  version.integrity = computeIntegrity(body)
+}
 
 const readContainer = (entry: string): string => /ob_\w+/.exec(entry)?.[0] ?? 'nothing'
 
 /** The part's own entry, whose components throw until `partIsMended` is set in the page. */
-const crash: Answer = async (route, readOriginal) => {
-  const body = await readOriginal()
-  const name = readContainer(body)
-  const wrap = `;(() => {
+const makeFragile = (entry: string): string => {
+  const name = readContainer(entry)
+  return `${entry};(() => {
     const { init, get } = globalThis.${name}
     const fragile = (component) => (props) => {
       if (!globalThis.partIsMended) throw new Error('rendered')
@@ -57,15 +59,26 @@ const crash: Answer = async (route, readOriginal) => {
       [key, /^[A-Z]/.test(key) && typeof value === 'function' ? fragile(value) : value]))
     globalThis.${name} = { init, get: async (id) => { const make = await get(id); return () => wrapped(make()) } }
   })()`
-  await route.fulfill({ contentType: 'text/javascript', body: body + wrap })
+}
+
+const crash: Answer = async (route, readOriginal) =>
+  script(makeFragile(await readOriginal()))(route, readOriginal)
+
+const renameContainer = (entry: string): string => {
+  const container = readContainer(entry)
+  return entry.replaceAll(container, `${container}gone`)
 }
 
 export const faults = {
   '404': { files: 'entry', answer: missing },
   'never answers': { files: 'entry', answer: () => {}, isLate: true },
-  'HTML instead of JS': { files: 'entry', answer: html, edit: uncheck },
-  'throws when evaluated': { files: 'entry', answer: script('throw new Error("evaluated")'), edit: uncheck },
-  'throws when rendered': { files: 'entry', answer: crash, edit: uncheck },
+  'HTML instead of JS': { files: 'entry', answer: html, edit: publish(ERROR_PAGE) },
+  'throws when evaluated': { files: 'entry', answer: script(THROWS), edit: publish(THROWS) },
+  'throws when rendered': {
+    files: 'entry',
+    answer: crash,
+    edit: async (version, readEntry) => publish(makeFragile(await readEntry()))(version),
+  },
   'wrong container': {
     edit: (version) => {
       version.container = 'ob_nobody__0000000000'
@@ -84,10 +97,10 @@ export const faults = {
   'stale chunk after a deploy': {
     files: 'chunks',
     answer: missing,
-    edit: (version) => {
+    edit: async (version, readEntry) => {
       version.entry = version.entry.replace('/remoteEntry.js', `${GONE}/remoteEntry.js`)
       version.container += 'gone'
-      uncheck(version)
+      publish(renameContainer(await readEntry()))(version)
     },
     isBeforeDeployment: true,
   },
@@ -97,8 +110,7 @@ export const faults = {
 const keepEntry = (page: Page, part: RemotePart): Promise<unknown> =>
   page.route(`**/parts/${part}/*${GONE}/remoteEntry.js`, async (route) => {
     const body = await (await route.fetch({ url: route.request().url().replace(GONE, '') })).text()
-    const container = readContainer(body)
-    await script(body.replaceAll(container, `${container}gone`))(route, async () => '')
+    await script(renameContainer(body))(route, async () => '')
   })
 
 const breakFiles = async (page: Page, part: RemotePart, { files, answer, isBeforeDeployment }: Fault) => {
@@ -114,9 +126,10 @@ const breakFiles = async (page: Page, part: RemotePart, { files, answer, isBefor
 /** The page carries no entry of the part: it has only the file, until that is right again or requested again. */
 const breakRegistry = async (page: Page, name: RemotePart, { edit, isBeforeDeployment }: Fault) => {
   if (!edit) return
-  const editLive = ({ versions, live }: PublishedPart): void => {
+  const editLive = async ({ versions, live }: PublishedPart): Promise<void> => {
     const version = versions[live]
-    if (version) edit(version)
+    const entry = version?.entry ?? ''
+    if (version) await edit(version, async () => (await page.request.get(entry)).text())
   }
   const json = await editRegistry(page, name, -1, editLive)
   const answer = (route: Route) => route.fulfill({ json })

@@ -32,12 +32,12 @@ export const editRegistry = async (
   page: Page,
   name: RemotePart,
   order: number,
-  edit: (part: PublishedPart) => void,
+  edit: (part: PublishedPart) => Promise<void> | void,
 ): Promise<PageRegistry> => {
   const registry = (await (await page.request.get('/registry.json')).json()) as PageRegistry
   const part = registry.parts[name]
   if (!part) throw new Error(`${name} is not published`)
-  edit(part)
+  await edit(part)
   registry.revision += order
   return registry
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { type ChangedFile, type Edition, replaceHashes } from '../support/builds'
+import { type ChangedFile, computeIntegrity, type Edition, replaceHashes } from '../support/builds'
 import type { Fault } from './faults'
 import { editRegistry, matchFiles, type PublishedPart, type RemotePart, serveRegistry } from './pageRegistry'
 
@@ -14,14 +14,14 @@ const NEXT: Next = { version: '9.9.9', hash: '0000000000', order: 1 }
 export const AFTER_NEXT: Next = { version: '9.9.10', hash: '1111111111', order: 2 }
 
 /** Makes the next version live, with the files of the one before under other names. */
-const addVersion = (part: PublishedPart, { version, hash }: Next, fault?: Fault): void => {
+const addVersion = async (part: PublishedPart, { version, hash }: Next, fault?: Fault): Promise<void> => {
   const { integrity: _, ...before } = part.versions[part.live] ?? { container: '', entry: '', needs: '' }
   const next = {
     ...before,
     container: before.container.replace(/__\w+$/, `__${hash}`),
     entry: before.entry.replace(part.live, version),
   }
-  fault?.edit?.(next)
+  await fault?.edit?.(next, async () => '')
   part.versions[version] = next
   part.previous = [part.live, ...part.previous]
   part.live = version
@@ -42,9 +42,9 @@ export const publishNext = async (
   { fault, next = NEXT }: { readonly fault?: Fault; readonly next?: Next } = {},
 ): Promise<void> => {
   let live = ''
-  const registry = await editRegistry(page, name, next.order, (part) => {
+  const registry = await editRegistry(page, name, next.order, async (part) => {
     live = part.live
-    addVersion(part, next, fault)
+    await addVersion(part, next, fault)
   })
   /** The live version's file of the same name, as it is and as the next version's. */
   const readChanged = async (url: string): Promise<ChangedFile> => {
@@ -60,6 +60,9 @@ export const publishNext = async (
     const { files } = JSON.parse((await read('build.json')).before) as Build
     return replaceHashes(after, await Promise.all([...new Set(Object.values(files).flat())].map(read)))
   }
+  const published = registry.parts[name]?.versions[next.version]
+  if (published && fault?.files !== 'entry')
+    published.integrity = computeIntegrity(await readNext(new URL(published.entry, page.url()).href))
   await page.route(`**/parts/${name}/${next.version}/**`, async (route: Route) => {
     const url = route.request().url()
     if (fault?.files && fault.answer && matchFiles(name, fault.files)(new URL(url)))

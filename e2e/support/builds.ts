@@ -14,6 +14,8 @@ export type Edition = readonly [from: string, to: string]
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('base64')
 
+export const computeIntegrity = (text: string): string => `sha256-${hashText(text)}`
+
 /** An entry that loads changed files: it carries their new hashes, or browsers would refuse them. */
 export const replaceHashes = (entry: string, files: readonly ChangedFile[]): string =>
   files.reduce((text, { before, after }) => text.replaceAll(hashText(before), hashText(after)), entry)

@@ -1,5 +1,6 @@
 import { parseUrl } from '@site/shared/address'
 import { parseJson } from '@site/shared/json'
+import type { Http } from '@site/shared/platform'
 import { PageSchema, type PublishedVersion, type Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -43,9 +44,27 @@ const resolveEntry = (folder: string, entry: string): string | undefined => {
   return url?.origin === parseUrl(folder)?.origin ? url?.href : undefined
 }
 
+/** Integrity of a script, as it is now; undefined over plain http, where browsers offer no hash. */
+const computeIntegrity = async (script: string): Promise<string | undefined> => {
+  const hash: ArrayBuffer | undefined = await crypto.subtle?.digest(
+    'SHA-256',
+    new TextEncoder().encode(script),
+  )
+  return hash && `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+}
+
 /**
- * Parses the `build.json` of a build. The entry is loaded without integrity, since its origin is trusted; it contains the
- * hashes of all other files.
+ * Gives the entry of an override the integrity of what its origin serves now: pages run no script without one. The entry
+ * contains the hashes of all other files.
+ */
+export const addIntegrity = async (override: OverrideVersion, http: Http): Promise<OverrideVersion> => {
+  const entry = await http.text({ url: override.published.entry })
+  const integrity = entry.ok ? await computeIntegrity(entry.value) : undefined
+  return integrity === undefined ? override : { ...override, published: { ...override.published, integrity } }
+}
+
+/**
+ * Parses the `build.json` of a build.
  * @param openedAt milliseconds since the Unix epoch
  */
 export const readBuild = (

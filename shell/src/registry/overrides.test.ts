@@ -31,7 +31,7 @@ const prepare = (changes: Partial<OverrideDependencies> = {}) => {
     origins: ['https://essais.example'],
     requested: `label@${FOLDER}`,
     storage,
-    http: createFakeHttp({ [BUILD_URL]: JSON.stringify(BUILD) }),
+    http: createFakeHttp({ [BUILD_URL]: JSON.stringify(BUILD), [`${FOLDER}remoteEntry.js`]: 'é' }),
     clock: createFakeClock(),
     log,
     ...changes,
@@ -50,6 +50,7 @@ describe('an override', () => {
     expect(part?.versions[part.live]).toMatchObject({
       container: 'ob_label__next',
       entry: `${FOLDER}remoteEntry.js`,
+      integrity: 'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw=',
     })
     expect(part?.previous).toEqual(['1.0.0-aaa'])
   })
@@ -57,6 +58,7 @@ describe('an override', () => {
   it('is applied to a newer registry too', async () => {
     const { source, overridden } = prepare()
     const adopted: (string | undefined)[] = []
+    await overridden.current()
     overridden.subscribe(({ parts }) => void adopted.push(parts.label?.live))
     source.publish(registry)
     await overridden.refresh()

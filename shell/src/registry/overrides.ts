@@ -3,7 +3,7 @@ import type { Http, Log } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { flatMap, ok, type Result } from '@site/shared/result'
 import type { SiteStorage } from '@site/shared/storage'
-import { addOverride, isOverride, type OverrideVersion, readBuild } from './overrideBuild'
+import { addIntegrity, addOverride, isOverride, type OverrideVersion, readBuild } from './overrideBuild'
 import { OVERRIDE_KEY, type OverrideRequest, parseRequest } from './overrideRequest'
 import type { RegistrySource } from './registrySource'
 
@@ -79,7 +79,7 @@ export const createOverrides = ({
   const fetchVersion = async (override: OverrideRequest): Promise<OverrideVersion | null> => {
     const text = await http.text({ url: `${override.folder}build.json` })
     const build = flatMap(text, (found) => readBuild(found, override, openedAt))
-    if (build.ok) return build.value
+    if (build.ok) return addIntegrity(build.value, http)
     fail(build.error.message)
     return null
   }
