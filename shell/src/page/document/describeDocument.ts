@@ -11,8 +11,13 @@ import { inlineScript } from '../head/html'
 import { readLinkPreview } from '../head/linkPreview'
 import type { RenderedRoute } from '../head/renderedRoute'
 import { buildStructuredData } from '../head/structuredData'
+<<<<<<< ours
 import { writeColours } from './colours'
 import type { Page, PageLink } from './document'
+=======
+import { withoutColours, writeColours } from './colours'
+import type { Page, PageAsset, PageLink } from './document'
+>>>>>>> theirs
 import { documentContent } from './document.content'
 import { describeFonts } from './fonts'
 import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'
@@ -83,7 +88,7 @@ const describeData = (
 ): Page['data'] => {
   const revision = route ? registry.revision : UNRENDERED_REVISION
   return {
-    'site-config': config,
+    'site-config': withoutColours(config),
     registry: describePageRegistry({ ...registry, revision }, slots),
     ...(route && { state: route.state }),
   }
