@@ -4,6 +4,7 @@ import { cardUrl } from '../cards/cardRoute'
 import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+import { findSpellings, type Spellings, setLines } from './houseCase'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
 
 /** What lists show. Whatever else the service knows of a podcast stays here. */
@@ -35,26 +36,31 @@ const shown = new WeakMap<FeedPodcast, string>()
 
 const described = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
 
-const describe = (podcast: FeedPodcast, { siteName, base }: JsonPlace): string => {
+const describe = (podcast: FeedPodcast, spellings: Spellings, { siteName, base }: JsonPlace): string => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
   return JSON.stringify(
-    { ...podcast, cardUrl: cardUrl(podcast, siteName, base), ...(hasChapters && { hasChapters }) },
+    {
+      ...podcast,
+      ...setLines(podcast, spellings),
+      cardUrl: cardUrl(podcast, siteName, base),
+      ...(hasChapters && { hasChapters }),
+    },
     DESCRIBED,
   )
 }
 
 /** A podcast as lists show it, as JSON that is written once. */
-const shownJson = (podcast: FeedPodcast): string => {
-  const json = shown.get(podcast) ?? JSON.stringify(podcast, SHOWN)
+const shownJson = (podcast: FeedPodcast, spellings: Spellings): string => {
+  const json = shown.get(podcast) ?? JSON.stringify({ ...podcast, ...setLines(podcast, spellings) }, SHOWN)
   shown.set(podcast, json)
   return json
 }
 
 /** A podcast with what its page needs, as JSON that is written once for the last place that was asked. */
-const describedJson = (podcast: FeedPodcast, place: JsonPlace): string => {
+const describedJson = (podcast: FeedPodcast, spellings: Spellings, place: JsonPlace): string => {
   const last = described.get(podcast)
   if (last?.base === place.base && last.siteName === place.siteName) return last.json
-  const json = describe(podcast, place)
+  const json = describe(podcast, spellings, place)
   described.set(podcast, { ...place, json })
   return json
 }
@@ -62,8 +68,9 @@ const describedJson = (podcast: FeedPodcast, place: JsonPlace): string => {
 /** The answer as JSON, put together from that of each podcast. */
 const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace): string => {
   const found = matching(feed, query)
+  const spellings = findSpellings(feed.podcasts)
   const listed = cutOut(found, query).map((podcast) =>
-    query.described ? describedJson(podcast, place) : shownJson(podcast),
+    query.described ? describedJson(podcast, spellings, place) : shownJson(podcast, spellings),
   )
   const years = query.years ? `,"years":${JSON.stringify(yearsOf(feed.podcasts))}` : ''
   return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
