@@ -6,6 +6,7 @@ import { PodcastGrid } from '../podcasts/PodcastGrid'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastsContent } from '../podcasts/podcasts.content'
 import { isFiltered } from './archiveFilter'
+import { Marked } from './Marked'
 import { MonthList } from './MonthList'
 import { PageLinks } from './PageLinks'
 import { ShowNext } from './ShowNext'
@@ -18,7 +19,11 @@ export interface ArchivePagesProps extends ShownPage {
 
 /** What was searched for is one list: months would leave most of each row empty. */
 const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podcasts'>): ReactNode =>
-  isFiltered(filter) ? <PodcastGrid podcasts={podcasts} /> : <MonthList podcasts={podcasts} />
+  isFiltered(filter) ? (
+    <PodcastGrid podcasts={podcasts} mark={(line) => <Marked text={line} search={filter.search} />} />
+  ) : (
+    <MonthList podcasts={podcasts} />
+  )
 
 /** The podcasts of a page and, as one scrolls, of those behind it; links lead to each of them, too. */
 export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {

@@ -20,6 +20,7 @@ export const archiveContent = {
     moyenne: 'De 1 h à 2 h',
     longue: '2 h et plus',
   },
+  narrow: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
   submit: 'Chercher',
   clear: 'Effacer les filtres',
   none: 'Aucun podcast ne correspond à cette recherche.',

@@ -1,12 +1,14 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
+import { KeepButtons } from '../kept/KeepButtons'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
+import { Menu } from '../podcasts/Menu'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { Tape } from '../tape/Tape'
-import { KeepMenu } from './KeepMenu'
 import { ListenButton, type ListenButtonProps, SoundStatus } from './ListenButton'
 import css from './Podcast.module.css'
+import { podcastPageContent } from './podcastPage.content'
 import { ShareMenu } from './ShareMenu'
 import { showLine } from './showLine'
 
@@ -29,7 +31,9 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
         </p>
         <div className={css.listen}>
           <ListenButton podcast={podcast} onListen={onListen} />
-          <KeepMenu podcast={podcast} />
+          <Menu label={podcastPageContent.keep}>
+            <KeepButtons podcast={podcast} />
+          </Menu>
           <ShareMenu podcast={podcast} />
         </div>
         <EpisodeSound {...podcast} />

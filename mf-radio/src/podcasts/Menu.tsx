@@ -1,10 +1,13 @@
 // A button that unfolds further buttons: works before hydration and closes by Escape or once the focus is elsewhere.
 import { buttonLook } from '@site/shared/design/Button'
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import css from './Menu.module.css'
 
 export interface MenuProps {
   readonly label: string
+  /** A plus sign in place of the words, on a card, which the buttons are as wide as. */
+  readonly onCard?: boolean
+  readonly onToggle?: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
@@ -21,15 +24,20 @@ const closeOnLeave = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDet
   if (relatedTarget !== null && !menu.contains(relatedTarget)) menu.open = false
 }
 
-export const Menu = ({ label, children }: MenuProps): ReactNode => (
+export const Menu = ({ label, onCard, onToggle, children }: MenuProps): ReactNode => (
   <details
-    className={css.menu}
+    className={onCard ? css.onCard : css.menu}
     name="podcast-menu"
     data-needs-scripts
     onKeyDown={closeByEscape}
     onBlur={closeOnLeave}
+    onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => onToggle?.(currentTarget.open)}
   >
-    <summary className={`${buttonLook('outline')} ${css.summary}`}>{label}</summary>
+    {onCard ? (
+      <summary className={css.plus} aria-label={label} />
+    ) : (
+      <summary className={`${buttonLook('outline')} ${css.summary}`}>{label}</summary>
+    )}
     <div className={css.items}>{children}</div>
   </details>
 )
