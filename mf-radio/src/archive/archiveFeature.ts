@@ -1,9 +1,10 @@
 import type { Feature } from '@site/shared/platform'
+import { scheduleSlice } from '../schedule/scheduleQuery'
 import { podcastPagesSlice } from './archiveQueries'
 import { shownPagesSlice } from './shownPages.slice'
 
 /** What the pages of podcasts install first. */
 export const archiveFeature: Feature = {
   name: 'radio-podcasts',
-  slices: [podcastPagesSlice, shownPagesSlice],
+  slices: [podcastPagesSlice, shownPagesSlice, scheduleSlice],
 }

@@ -11,10 +11,11 @@ import { podcastsContent } from '../podcasts/podcasts.content'
 import { Beside } from './Beside'
 import { Chapters } from './Chapters'
 import { Description } from './Description'
+import { HostCard } from './HostCard'
 import css from './Podcast.module.css'
 import { PodcastHeader } from './PodcastHeader'
 import { PodcastLinks } from './PodcastLinks'
-import type { PodcastPage } from './podcastPage'
+import { findHost, type PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 import { podcastQuery } from './podcastQuery'
 import { showLine } from './showLine'
@@ -39,6 +40,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
   const { podcast } = page
   const [artist, show] = [podcast.artist, showLine(podcast)]
   const { text, tracks } = readTrackList(podcast.description, podcast.durationMs)
+  const host = findHost(page)
   const play = usePlay(page)
   useMomentOfLink(play)
   return (
@@ -47,14 +49,17 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
       description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
       {...robotsOf(podcast, slug)}
     >
-      <PodcastHeader podcast={podcast} onListen={play} />
+      <PodcastHeader podcast={podcast} host={host} onListen={play} />
       <div className={css.about}>
         <div className={css.words}>
           {text && <Description text={text} />}
           {tracks.length > 0 && <Tracks tracks={tracks} onPlay={play} />}
           {podcast.hasChapters && <Chapters id={podcast.id} onPlay={play} />}
         </div>
-        <PodcastLinks {...page} />
+        <div className={css.beside}>
+          {host && <HostCard host={host} hasPicture={podcast.coverUrl !== undefined} />}
+          <PodcastLinks {...page} />
+        </div>
       </div>
       <Beside {...page} />
     </Page>

@@ -1,10 +1,13 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
+import { useSiteConfig } from '@site/shared/platform'
 import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
+import type { PicturedResident } from '../content/fetchResidents'
 import { KeepButtons } from '../kept/KeepButtons'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { Menu } from '../podcasts/Menu'
 import { podcastFacts } from '../podcasts/podcastFacts'
+import { residenceCover } from '../residences/residenceCover'
 import { Tape } from '../tape/Tape'
 import { ListenButton, type ListenButtonProps, SoundStatus } from './ListenButton'
 import css from './Podcast.module.css'
@@ -12,12 +15,25 @@ import { podcastPageContent } from './podcastPage.content'
 import { ShareMenu } from './ShareMenu'
 import { showLine } from './showLine'
 
+interface PodcastHeaderProps extends ListenButtonProps {
+  /** Whose picture takes the place of a cover that is missing. */
+  readonly host: PicturedResident | undefined
+}
+
+/** The width of the cover. */
+const SIZES = '(min-width: 600px) 40vw, 100vw'
+
 /** The cover of a podcast, who and what it is, and its sound. */
-export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNode => {
+export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): ReactNode => {
   const show = showLine(podcast)
+  const { content } = useSiteConfig()
   return (
     <header className={css.header}>
-      <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} atOnce />
+      {host && podcast.coverUrl === undefined ? (
+        <CoverImage {...residenceCover(content, host.picture, SIZES)} atOnce />
+      ) : (
+        <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} atOnce />
+      )}
       <div className={css.names}>
         <h1 className={css.artist}>{podcast.artist}</h1>
         {show && (
