@@ -5,6 +5,7 @@ import { selectOpen, selectPanel, selectSettling } from './bar/bar'
 import { barContent } from './bar/bar.content'
 import { Pill } from './bar/Pill'
 import { ResumeNotice } from './bar/ResumeNotice'
+import { OnAirLine } from './nowPlaying/OnAirLine'
 import { OpenBar } from './OpenBar'
 import css from './Player.module.css'
 import { OpenPanel } from './panels/OpenPanel'
@@ -68,6 +69,11 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
       <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}
       </div>
+      {!open && panel === null && mode === 'live' && (
+        <div className={css.onAir}>
+          <OnAirLine label={barContent.onAir} />
+        </div>
+      )}
     </section>
   )
 }
