@@ -71,7 +71,7 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
       </div>
       {!open && panel === null && mode === 'live' && (
         <div className={css.onAir}>
-          <OnAirLine label={barContent.onAir} />
+          <OnAirLine label={`${barContent.live} : `} />
         </div>
       )}
     </section>

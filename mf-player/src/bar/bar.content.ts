@@ -12,7 +12,6 @@ export const barContent = {
   play: 'Lecture',
   pause: 'Pause',
   live: 'En direct',
-  onAir: 'À l’antenne : ',
   showAt: (hour: string) => `À ${hour} :`,
   direct: 'direct',
   backToLive: 'direct, revenir au direct',

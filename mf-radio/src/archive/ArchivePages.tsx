@@ -1,10 +1,12 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { PAGE_SIZE } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { PodcastGrid } from '../podcasts/PodcastGrid'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastsContent } from '../podcasts/podcasts.content'
+import { archiveContent } from './archive.content'
 import { isFiltered } from './archiveFilter'
 import { Marked } from './Marked'
 import { MonthList } from './MonthList'
@@ -20,7 +22,12 @@ export interface ArchivePagesProps extends ShownPage {
 /** What was searched for is one list: months would leave most of each row empty. */
 const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podcasts'>): ReactNode =>
   isFiltered(filter) ? (
-    <PodcastGrid podcasts={podcasts} mark={(line) => <Marked text={line} search={filter.search} />} />
+    <section>
+      <h2>
+        <VisuallyHidden>{archiveContent.results}</VisuallyHidden>
+      </h2>
+      <PodcastGrid podcasts={podcasts} mark={(line) => <Marked text={line} search={filter.search} />} />
+    </section>
   ) : (
     <MonthList podcasts={podcasts} />
   )

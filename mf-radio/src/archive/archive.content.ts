@@ -23,6 +23,7 @@ export const archiveContent = {
   narrow: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
   submit: 'Chercher',
   clear: 'Effacer les filtres',
+  results: 'Résultats',
   none: 'Aucun podcast ne correspond à cette recherche.',
   empty: 'Aucun podcast pour le moment.',
   noSuchPage: 'Il n’y a pas de podcast sur cette page.',

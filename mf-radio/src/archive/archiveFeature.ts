@@ -1,10 +1,9 @@
 import type { Feature } from '@site/shared/platform'
-import { scheduleSlice } from '../schedule/scheduleQuery'
 import { podcastPagesSlice } from './archiveQueries'
 import { shownPagesSlice } from './shownPages.slice'
 
 /** What the pages of podcasts install first. */
 export const archiveFeature: Feature = {
   name: 'radio-podcasts',
-  slices: [podcastPagesSlice, shownPagesSlice, scheduleSlice],
+  slices: [podcastPagesSlice, shownPagesSlice],
 }

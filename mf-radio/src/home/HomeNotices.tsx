@@ -12,7 +12,7 @@ const Unavailable = (): ReactNode => {
 
 /** A file of its own: most visitors come without a link. */
 const SharedReplay = lazy(() =>
-  import(/* webpackChunkName: "notices" */ './SharedReplayNotice').then(
+  import(/* webpackChunkName: "extras" */ './SharedReplayNotice').then(
     ({ SharedReplayNotice }) => ({ default: SharedReplayNotice }),
     () => ({ default: Unavailable }),
   ),

@@ -1,13 +1,16 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { Page } from '@site/shared/design/Page'
-import { Slot, useParams } from '@site/shared/platform'
+import { type Feature, Slot, useParams } from '@site/shared/platform'
 import { type NamedPodcast, PAGE_SIZE, podcastSlug } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
+import { podcastPagesSlice } from '../archive/archiveQueries'
 import { isPageNumber } from '../archive/pageOfParam'
+import { shownPagesSlice } from '../archive/shownPages.slice'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { podcastsContent } from '../podcasts/podcasts.content'
+import { scheduleSlice } from '../schedule/scheduleQuery'
 import { Beside } from './Beside'
 import { Chapters } from './Chapters'
 import { Description } from './Description'
@@ -25,7 +28,11 @@ import { UnknownPodcast } from './UnknownPodcast'
 import { useMomentOfLink } from './useMomentOfLink'
 import { usePlay } from './usePlay'
 
-export { archiveFeature as feature } from '../archive/archiveFeature'
+/** With the schedule, for the next date of its resident. */
+export const feature: Feature = {
+  name: 'radio-podcast',
+  slices: [podcastPagesSlice, shownPagesSlice, scheduleSlice],
+}
 
 interface KnownPodcastProps {
   readonly page: PodcastPage

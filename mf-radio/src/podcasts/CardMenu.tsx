@@ -1,27 +1,36 @@
 // Keeps a podcast for later from its card; the buttons are fetched when the menu opens first.
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Menu } from './Menu'
-import type { Podcast } from './podcast'
+import { type FunctionComponent, type ReactNode, useState } from 'react'
+import type { CardMenuItemsProps } from './CardMenuItems'
+import css from './Menu.module.css'
 import { podcastsContent } from './podcasts.content'
 
-const Unavailable = (): ReactNode => <p role="alert">{podcastsContent.failed.offline}</p>
-
-const KeepButtons = lazy(() =>
-  import(/* webpackChunkName: "keep" */ '../kept/KeepButtons').then(
-    (module) => ({ default: module.KeepButtons }),
-    () => ({ default: Unavailable }),
-  ),
+const Unavailable = (): ReactNode => (
+  <p role="alert" className={css.items}>
+    {podcastsContent.failed.offline}
+  </p>
 )
 
-export const CardMenu = ({ podcast }: { readonly podcast: Podcast }): ReactNode => {
-  const [isOpen, setIsOpen] = useState(false)
+/** In one file with what else few visitors need: each further one has its integrity in every page. */
+const fetchItems = (): Promise<FunctionComponent<CardMenuItemsProps>> =>
+  import(/* webpackChunkName: "extras" */ './CardMenuItems').then(
+    ({ CardMenuItems }) => CardMenuItems,
+    () => Unavailable,
+  )
+
+export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
+  const [Items, setItems] = useState<FunctionComponent<CardMenuItemsProps> | null>(null)
   return (
-    <Menu onCard label={podcastsContent.keep(podcast.artist, podcast.show)} onToggle={setIsOpen}>
-      {isOpen && (
-        <Suspense>
-          <KeepButtons podcast={podcast} />
-        </Suspense>
-      )}
-    </Menu>
+    <details
+      className={css.onCard}
+      name="podcast-menu"
+      data-needs-scripts
+      onToggle={async () => {
+        const fetched = await fetchItems()
+        setItems(() => fetched)
+      }}
+    >
+      <summary className={css.plus} aria-label={podcastsContent.keep(podcast.artist)} />
+      {Items && <Items podcast={podcast} />}
+    </details>
   )
 }

@@ -46,7 +46,7 @@ test('a card leads to the page of its podcast, and the section to all of them', 
 
 test('a card keeps its podcast for next or for later, by keyboard alone', async () => {
   const { user } = open(answerOf(2))
-  const summary = await screen.findByLabelText('Garder : Artiste 2, Émission 2')
+  const summary = await screen.findByLabelText('Garder Artiste 2')
   await user.click(summary)
   await user.click(await screen.findByRole('button', { name: 'Écouter ensuite' }))
   await user.tab()

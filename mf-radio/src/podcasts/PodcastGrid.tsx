@@ -19,7 +19,7 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 const readStoredProgress = () => readProgress(localStore)
 
 /** Cards of podcasts; what follows the chosen one plays after it. */
-export const PodcastGrid = ({ podcasts, following = NONE, mark }: PodcastGridProps): ReactNode => {
+export const PodcastGrid = ({ podcasts, following = NONE, ...card }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
   const progress = useStored(readStoredProgress, NOTHING)
   return (
@@ -28,7 +28,7 @@ export const PodcastGrid = ({ podcasts, following = NONE, mark }: PodcastGridPro
         <li key={podcast.id}>
           <PodcastCard
             podcast={podcast}
-            mark={mark}
+            {...card}
             progress={progress.get(podcast.id) ?? 0}
             onListen={(startAtMs = 0) =>
               dispatch(
