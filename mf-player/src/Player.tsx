@@ -49,6 +49,7 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
   const settling = useSiteSelector(selectSettling)
+  const isBare = !open && panel === null
   const { section, pill, onFocus, onBlur } = useFocusInPlayer(open)
   useEffect(() => {
     if (open) panels.load()
@@ -65,11 +66,12 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
       onBlur={onBlur}
     >
       <OpenPanel library={panels} />
-      {open ? <ResumeOffer /> : panel === null && <ResumeNotice />}
+      {open && <ResumeOffer />}
+      {isBare && <ResumeNotice />}
       <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}
       </div>
-      {!open && panel === null && mode === 'live' && (
+      {isBare && mode === 'live' && (
         <div className={css.onAir}>
           <OnAirLine label={`${barContent.live} : `} />
         </div>

@@ -89,20 +89,17 @@ const findOnAir = (shows: readonly Show[], now: number): OnAirState => ({
 /** A radio without calendars has no schedule. */
 const hasSchedule = ({ config }: PlayerContext): boolean => config.embeds.calendars.length > 0
 
-/** How the live stream is shown; null while it is not. */
-const selectPlace = (state: SiteState): 'open' | 'closed' | null => {
-  if (selectMode(state) !== 'live') return null
-  return selectOpen(state) ? 'open' : 'closed'
-}
+/** Whether the bar that plays live is open; null during a replay. */
+const selectLiveOpen = (state: SiteState): boolean | null =>
+  selectMode(state) === 'live' ? selectOpen(state) : null
 
 /** Milliseconds a page has to load before the closed player requests the schedule, which home has requested by then. */
 const CLOSED_DELAY_MS = 4_000
 
 export const onAirEffects = (player: PlayerContext) => [
-  runWhile(player, selectPlace, (place) => {
+  runWhile(player, selectLiveOpen, (isOpen) => {
     const { clock, environment, store } = player
-    const isClosed = place === 'closed'
-    if (!hasSchedule(player) || (isClosed && !environment.isWide())) return () => {}
+    if (!hasSchedule(player) || !(isOpen || environment.isWide())) return () => {}
     const controller = new AbortController()
     let shows: readonly Show[] = []
     let fetchedAt = Number.NEGATIVE_INFINITY
@@ -112,15 +109,15 @@ export const onAirEffects = (player: PlayerContext) => [
       if (onAir.now !== shown.now || onAir.next !== shown.next) store.dispatch(onAirChanged(onAir))
     }
     const update = async (): Promise<void> => {
-      if (isClosed && environment.isHidden()) return
+      if (!isOpen && environment.isHidden()) return
       if (clock.now() - fetchedAt >= REFETCH_MS) {
         fetchedAt = clock.now()
-        shows = (await fetchShows(player, controller.signal, !isClosed)) ?? shows
+        shows = (await fetchShows(player, controller.signal, isOpen)) ?? shows
       }
       if (!controller.signal.aborted) show()
     }
-    const stopWaiting = isClosed ? clock.after(CLOSED_DELAY_MS, () => void update()) : () => {}
-    if (!isClosed) void update()
+    const stopWaiting = clock.after(CLOSED_DELAY_MS, () => void update())
+    if (isOpen) void update()
     const stop = clock.every(MINUTE_MS, () => void update())
     return () => {
       stopWaiting()

@@ -1,16 +1,15 @@
 // Put a podcast into the lists of this device, and take it out.
-import { localStore } from '@site/shared/platform'
+import { localStore, type ReplaySource } from '@site/shared/platform'
 import { notifyStorage } from '@site/shared/storage'
 import { type ReactNode, useCallback } from 'react'
 import { useStored } from '../browser/useStored'
-import type { Podcast } from '../podcasts/podcast'
 import css from './KeepButtons.module.css'
 import { keptContent } from './kept.content'
 import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from './keptList'
 
 interface KeepButtonProps {
   /** Its page has its description, which is not kept. */
-  readonly podcast: Podcast & { readonly description?: string }
+  readonly podcast: ReplaySource & { readonly description?: string }
   readonly list: KeptList
   readonly label: string
 }

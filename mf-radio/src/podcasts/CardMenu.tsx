@@ -10,13 +10,6 @@ const Unavailable = (): ReactNode => (
   </p>
 )
 
-/** In one file with what else few visitors need: each further one has its integrity in every page. */
-const fetchItems = (): Promise<FunctionComponent<CardMenuItemsProps>> =>
-  import(/* webpackChunkName: "extras" */ './CardMenuItems').then(
-    ({ CardMenuItems }) => CardMenuItems,
-    () => Unavailable,
-  )
-
 export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
   const [Items, setItems] = useState<FunctionComponent<CardMenuItemsProps> | null>(null)
   return (
@@ -24,10 +17,13 @@ export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
       className={css.onCard}
       name="podcast-menu"
       data-needs-scripts
-      onToggle={async () => {
-        const fetched = await fetchItems()
-        setItems(() => fetched)
-      }}
+      // In one file with what else few visitors need: each further one has its integrity in every page.
+      onToggle={() =>
+        import(/* webpackChunkName: "extras" */ './CardMenuItems').then(
+          ({ CardMenuItems }) => setItems(() => CardMenuItems),
+          () => setItems(() => Unavailable),
+        )
+      }
     >
       <summary className={css.plus} aria-label={podcastsContent.keep(podcast.artist)} />
       {Items && <Items podcast={podcast} />}

@@ -44,24 +44,19 @@ const usePress = ({ podcast: { id, artist }, onListen }: PodcastCardProps): Pres
   return { playing, label: podcastsContent.listen(artist), act }
 }
 
-const useBadge = ({ id }: Podcast): string | undefined => {
-  const playing = useSiteSelector(selectPlayingReplayId)
-  const failed = useSiteSelector(selectFailedReplayId)
-  if (id === playing) return podcastsContent.playing
-  return id === failed ? podcastsContent.withoutSound : undefined
-}
-
 /** A past show; the whole card plays it, the line below leads to its page. */
 export const PodcastCard = (props: PodcastCardProps): ReactNode => {
   const { podcast, progress, mark = (line) => line } = props
   const { playing, label, act } = usePress(props)
+  const hasFailed = useSiteSelector(selectFailedReplayId) === podcast.id
+  const failure = hasFailed ? podcastsContent.withoutSound : undefined
   return (
     <>
       <Card
         cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
         title={mark(podcast.artist)}
         description={mark(podcast.show)}
-        badge={useBadge(podcast)}
+        badge={playing ? podcastsContent.playing : failure}
         playing={playing}
         progress={progress}
         action={{ kind: 'button', onActivate: act, label, sound: podcast.enclosureUrl }}
