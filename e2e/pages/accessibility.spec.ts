@@ -46,6 +46,47 @@ for (const route of ROUTES)
     expect.soft(await findViolations(page), '1280 px').toEqual([])
   })
 
+/** The colours of a collective by day. */
+const LIGHT = {
+  ground: '#f6f1e8',
+  'ground-raised': '#fffdf8',
+  'ground-sunken': '#ffffff',
+  line: '#b9ab98',
+  ink: '#1b1510',
+  'ink-quiet': '#5d5145',
+  acid: '#1d4ed8',
+  'on-acid': '#ffffff',
+  direct: '#b23415',
+  'on-direct': '#ffffff',
+}
+
+/** A policy forbids styles that are not the page's: each colour is set by itself. */
+const lighten = (page: Page) =>
+  page.evaluate((colours) => {
+    for (const [name, colour] of Object.entries(colours))
+      document.documentElement.style.setProperty(`--${name}`, colour)
+  }, LIGHT)
+
+for (const width of [360, 1280])
+  test(`in light colours, at ${width} px, results with an open menu and a podcast have nothing axe objects to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/podcasts?recherche=zephyr',
+      '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
+    ]) {
+      await page.goto(path)
+      await settled(page)
+      await lighten(page)
+      await showAll(page)
+      const menu = page.locator('summary').filter({ visible: true }).last()
+      await menu.click()
+      await expect(page.locator('details[open] button').first()).toBeVisible()
+      expect.soft(await findViolations(page), path).toEqual([])
+    }
+  })
+
 test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await fillInBrowser(page)

@@ -39,6 +39,21 @@ test('from home to a podcast, its resident and back, by keyboard, and it plays',
   await expect(main(page).getByText('en écoute')).toBeVisible()
 })
 
+test('filters fold on a phone, where the first result is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/podcasts?recherche=basse&annee=2026')
+  const year = page.getByLabel('Année')
+  const summary = page.locator('summary', { hasText: 'Filtres (1)' })
+  await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 })
+  await expect(year).toBeHidden()
+  await summary.click()
+  await expect(year).toBeInViewport()
+  await summary.click()
+  await page.setViewportSize({ width: 768, height: 740 })
+  await expect(year).toBeVisible()
+  await expect(summary).toBeHidden()
+})
+
 test('older podcasts follow as one scrolls, and going back finds the place', async ({ page }) => {
   await page.goto('/podcasts')
   await partsArrive(page)

@@ -5,6 +5,7 @@ import { selectOpen, selectPanel, selectSettling } from './bar/bar'
 import { barContent } from './bar/bar.content'
 import { Pill } from './bar/Pill'
 import { ResumeNotice } from './bar/ResumeNotice'
+import { OnAirLine } from './nowPlaying/OnAirLine'
 import { OpenBar } from './OpenBar'
 import css from './Player.module.css'
 import { OpenPanel } from './panels/OpenPanel'
@@ -48,6 +49,7 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
   const settling = useSiteSelector(selectSettling)
+  const isBare = !open && panel === null
   const { section, pill, onFocus, onBlur } = useFocusInPlayer(open)
   useEffect(() => {
     if (open) panels.load()
@@ -64,10 +66,16 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
       onBlur={onBlur}
     >
       <OpenPanel library={panels} />
-      {open ? <ResumeOffer /> : panel === null && <ResumeNotice />}
+      {open && <ResumeOffer />}
+      {isBare && <ResumeNotice />}
       <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}
       </div>
+      {isBare && mode === 'live' && (
+        <div className={css.onAir}>
+          <OnAirLine label={`${barContent.live} : `} />
+        </div>
+      )}
     </section>
   )
 }

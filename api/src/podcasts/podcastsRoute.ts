@@ -5,6 +5,7 @@ import { coverUrl } from '../covers/coverRoute'
 import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+import { findSpellings, type Spellings, setLines } from './houseCase'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
 
 /** What lists show. Whatever else the service knows of a podcast stays here. */
@@ -24,14 +25,17 @@ const SHOWN: (keyof Podcast)[] = [
 
 const DESCRIBED: (keyof Podcast)[] = [...SHOWN, 'description', 'enclosureType', 'cardUrl', 'hasChapters']
 
-/** Where the addresses in an answer are. */
+/** What the JSON of a podcast depends on besides the podcast. */
 interface JsonPlace {
+  readonly spellings: Spellings
   /** What the feed is called, which is on social cards of a site without a name. */
   readonly feedTitle: string
   readonly cardUrl: CardUrl
   /** Where this service is reached. */
   readonly base: string
 }
+
+const KEYS: readonly (keyof JsonPlace)[] = ['spellings', 'feedTitle', 'cardUrl', 'base']
 
 type WriteJson = (podcast: FeedPodcast, place: JsonPlace) => string
 
@@ -40,29 +44,30 @@ const createWriter = (write: WriteJson): WriteJson => {
   const written = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
   return (podcast, place) => {
     const last = written.get(podcast)
-    if (last?.base === place.base && last.feedTitle === place.feedTitle && last.cardUrl === place.cardUrl)
-      return last.json
+    if (last && KEYS.every((key) => last[key] === place[key])) return last.json
     const json = write(podcast, place)
     written.set(podcast, { ...place, json })
     return json
   }
 }
 
-const withCover = (podcast: FeedPodcast, base: string): FeedPodcast => ({
+/** The lines and the picture of a podcast as pages show them. */
+const prepare = (podcast: FeedPodcast, { spellings, base }: JsonPlace): FeedPodcast => ({
   ...podcast,
+  ...setLines(podcast, spellings),
   ...(podcast.coverUrl && { coverUrl: coverUrl(podcast.coverUrl, base) }),
 })
 
 /** A podcast as lists show it. */
-const writeShown = createWriter((podcast, { base }) => JSON.stringify(withCover(podcast, base), SHOWN))
+const writeShown = createWriter((podcast, place) => JSON.stringify(prepare(podcast, place), SHOWN))
 
 /** A podcast with what its page needs. */
-const writeDescribed = createWriter((podcast, { feedTitle, cardUrl, base }) => {
+const writeDescribed = createWriter((podcast, place) => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
   return JSON.stringify(
     {
-      ...withCover(podcast, base),
-      cardUrl: cardUrl(podcast, feedTitle, base),
+      ...prepare(podcast, place),
+      cardUrl: place.cardUrl(podcast, place.feedTitle, place.base),
       ...(hasChapters && { hasChapters }),
     },
     DESCRIBED,
@@ -85,7 +90,12 @@ export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: Car
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
     return map(await feed(base), (read) => {
-      const body = writeAnswer(read, query.output, { feedTitle: read.channel.title, cardUrl, base })
+      const body = writeAnswer(read, query.output, {
+        spellings: findSpellings(read.podcasts),
+        feedTitle: read.channel.title,
+        cardUrl,
+        base,
+      })
       const namesAddress = body.includes(base)
       return { body, type: 'application/json', cacheControl: FEED_CACHE_CONTROL, namesAddress }
     })

@@ -97,7 +97,7 @@ const followEvents = (player: PlayerContext, onConnection: (isConnected: boolean
 }
 
 /** True while the open bar shows the live stream, null otherwise. */
-export const selectLiveShown = (state: SiteState): true | null =>
+const selectLiveShown = (state: SiteState): true | null =>
   (selectMode(state) === 'live' && selectOpen(state)) || null
 
 export const nowPlayingEffects = (player: PlayerContext) => [

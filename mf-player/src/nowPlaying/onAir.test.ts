@@ -49,6 +49,21 @@ it('nothing is requested before the bar plays live, nor after it is closed', asy
   expect([count(), bench.clock.pending()]).toEqual([1, 0])
 })
 
+it('beside the closed player of a wide screen the shows follow by themselves, without their residents', async () => {
+  const bench = createPlayerBench()
+  bench.environment.widen()
+  bench.store.dispatch(barOpened())
+  const titles = await open(bench, [['Nuit sans fin', -1, 1]])
+  bench.store.dispatch(barClosed())
+  const asked = bench.http.asked.length
+  await bench.clock.advance(4_000)
+  expect(bench.http.asked.slice(asked)).toEqual([SCHEDULE])
+  expect(titles()).toEqual(['Nuit sans fin', undefined])
+  bench.environment.hide()
+  await bench.clock.advance(HOUR)
+  expect(bench.http.asked.slice(asked)).toEqual([SCHEDULE])
+})
+
 it('a schedule that stops answering leaves the shows that are known', async () => {
   const bench = createPlayerBench()
   const titles = await open(bench, [['Nuit sans fin', -1, 2]])

@@ -1,9 +1,10 @@
-// Which show of the schedule is on the air and which is next, while the open bar plays live.
+// Which show of the schedule is on the air and which is next, in the open bar that plays live and beside the closed one.
 import { besideFeed } from '@site/shared/address'
 import { createSlice, getJson, ownState, type PayloadAction, type SiteState, v } from '@site/shared/platform'
 import { findNamed } from '@site/shared/text'
+import { selectOpen } from '../bar/bar'
 import { type PlayerContext, runWhile } from '../session/effects'
-import { selectLiveShown } from './nowPlaying'
+import { selectMode } from '../session/session'
 
 export interface Show {
   readonly title: string
@@ -53,10 +54,7 @@ const { onAirChanged } = onAirSlice.actions
 export const selectOnAir = (state: SiteState): OnAirState => ownState(onAirSlice)(state)
 
 /** Invalid entries are skipped, and those of whole days, which are no shows. */
-const readShows = (
-  broadcasts: readonly unknown[],
-  residents: v.InferOutput<typeof ResidentsSchema>,
-): readonly Show[] =>
+const readShows = (broadcasts: readonly unknown[], residents: Residents): readonly Show[] =>
   broadcasts.flatMap((raw) => {
     const parsed = v.safeParse(ShowSchema, raw)
     if (!parsed.success || parsed.output.isAllDay) return []
@@ -65,16 +63,22 @@ const readShows = (
     return [{ title: title.replaceAll(' - ', ' – '), start, end, residentId }]
   })
 
-/** Null where the schedule does not answer. */
+type Residents = v.InferOutput<typeof ResidentsSchema>
+
+/**
+ * Null where the schedule does not answer.
+ * @param linked whether shows lead to their residents
+ */
 const fetchShows = async (
   { http, config }: PlayerContext,
   signal: AbortSignal,
+  linked: boolean,
 ): Promise<readonly Show[] | null> => {
   const [schedule, residents] = await Promise.all([
     getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleSchema),
-    getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema),
+    linked ? getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema) : null,
   ])
-  return schedule.ok ? readShows(schedule.value.broadcasts, residents.ok ? residents.value : []) : null
+  return schedule.ok ? readShows(schedule.value.broadcasts, residents?.ok ? residents.value : []) : null
 }
 
 const findOnAir = (shows: readonly Show[], now: number): OnAirState => ({
@@ -85,10 +89,17 @@ const findOnAir = (shows: readonly Show[], now: number): OnAirState => ({
 /** A radio without calendars has no schedule. */
 const hasSchedule = ({ config }: PlayerContext): boolean => config.embeds.calendars.length > 0
 
+/** Whether the bar that plays live is open; null during a replay. */
+const selectLiveOpen = (state: SiteState): boolean | null =>
+  selectMode(state) === 'live' ? selectOpen(state) : null
+
+/** Milliseconds a page has to load before the closed player requests the schedule, which home has requested by then. */
+const CLOSED_DELAY_MS = 4_000
+
 export const onAirEffects = (player: PlayerContext) => [
-  runWhile(player, selectLiveShown, () => {
-    if (!hasSchedule(player)) return () => {}
-    const { clock, store } = player
+  runWhile(player, selectLiveOpen, (isOpen) => {
+    const { clock, environment, store } = player
+    if (!hasSchedule(player) || !(isOpen || environment.isWide())) return () => {}
     const controller = new AbortController()
     let shows: readonly Show[] = []
     let fetchedAt = Number.NEGATIVE_INFINITY
@@ -98,15 +109,18 @@ export const onAirEffects = (player: PlayerContext) => [
       if (onAir.now !== shown.now || onAir.next !== shown.next) store.dispatch(onAirChanged(onAir))
     }
     const update = async (): Promise<void> => {
+      if (!isOpen && environment.isHidden()) return
       if (clock.now() - fetchedAt >= REFETCH_MS) {
         fetchedAt = clock.now()
-        shows = (await fetchShows(player, controller.signal)) ?? shows
+        shows = (await fetchShows(player, controller.signal, isOpen)) ?? shows
       }
       if (!controller.signal.aborted) show()
     }
-    void update()
+    const stopWaiting = clock.after(CLOSED_DELAY_MS, () => void update())
+    if (isOpen) void update()
     const stop = clock.every(MINUTE_MS, () => void update())
     return () => {
+      stopWaiting()
       stop()
       controller.abort()
     }

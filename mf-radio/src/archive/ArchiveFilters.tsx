@@ -1,10 +1,10 @@
 import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import fieldCss from '../field/field.module.css'
 import css from './ArchiveFilters.module.css'
 import { archiveContent } from './archive.content'
-import { type ArchiveFilter, FILTER_KEYS, isFiltered, readFilter } from './archiveFilter'
+import { type ArchiveFilter, countChoices, FILTER_KEYS, isFiltered, readFilter } from './archiveFilter'
 import { type FilterChoices, NarrowingFields } from './NarrowingFields'
 
 export interface ArchiveFiltersProps {
@@ -15,12 +15,16 @@ export interface ArchiveFiltersProps {
 
 const SearchField = ({ search }: Pick<ArchiveFilter, 'search'>): ReactNode => {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = search
+  }, [search])
   return (
-    <div className={`${fieldCss.field} ${css.search}`}>
+    <div className={fieldCss.field}>
       <label htmlFor={id}>{archiveContent.search}</label>
       <input
+        ref={field}
         id={id}
-        key={search}
         className={fieldCss.input}
         type="search"
         name={FILTER_KEYS.search}
@@ -58,19 +62,26 @@ export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProp
       onSubmit={submit}
       onChange={applyChoice}
     >
-      <div className={css.fields}>
+      <div className={css.words}>
         <SearchField search={filter.search} />
-        <NarrowingFields choices={choices} filter={filter} />
-        <div className={css.actions}>
-          <button type="submit" className={buttonLook('solid')}>
-            {archiveContent.submit}
-          </button>
-          {isFiltered(filter) && (
-            <Link className={buttonLook('outline')} to="/podcasts">
-              {archiveContent.clear}
-            </Link>
-          )}
-        </div>
+        <button type="submit" className={buttonLook('solid')}>
+          {archiveContent.submit}
+        </button>
+      </div>
+      <div className={css.narrowing}>
+        <details className={css.details}>
+          <summary className={`${buttonLook('outline')} ${css.summary}`}>
+            {archiveContent.narrow(countChoices(filter))}
+          </summary>
+          <div className={css.fields}>
+            <NarrowingFields choices={choices} filter={filter} />
+          </div>
+        </details>
+        {isFiltered(filter) && (
+          <Link className={`${buttonLook('outline')} ${css.clear}`} to="/podcasts">
+            {archiveContent.clear}
+          </Link>
+        )}
       </div>
     </form>
   )

@@ -1,11 +1,14 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { PAGE_SIZE } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { PodcastGrid } from '../podcasts/PodcastGrid'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastsContent } from '../podcasts/podcasts.content'
+import { archiveContent } from './archive.content'
 import { isFiltered } from './archiveFilter'
+import { Marked } from './Marked'
 import { MonthList } from './MonthList'
 import { PageLinks } from './PageLinks'
 import { ShowNext } from './ShowNext'
@@ -18,7 +21,16 @@ export interface ArchivePagesProps extends ShownPage {
 
 /** What was searched for is one list: months would leave most of each row empty. */
 const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podcasts'>): ReactNode =>
-  isFiltered(filter) ? <PodcastGrid podcasts={podcasts} /> : <MonthList podcasts={podcasts} />
+  isFiltered(filter) ? (
+    <section>
+      <h2>
+        <VisuallyHidden>{archiveContent.results}</VisuallyHidden>
+      </h2>
+      <PodcastGrid podcasts={podcasts} mark={(line) => <Marked text={line} search={filter.search} />} />
+    </section>
+  ) : (
+    <MonthList podcasts={podcasts} />
+  )
 
 /** The podcasts of a page and, as one scrolls, of those behind it; links lead to each of them, too. */
 export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {

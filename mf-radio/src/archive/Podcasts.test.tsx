@@ -103,6 +103,31 @@ test('a choice applies at once, with the words typed so far, and stays in the ad
   expect(screen.getByRole('status')).toHaveTextContent('1 podcast')
 })
 
+test('a field keeps the focus when its choice or its words apply', async () => {
+  const { user } = open('/podcasts', {
+    ...newest,
+    [pageUrl('newest', { year: '2025' })]: archiveAnswer(history(1)),
+    [pageUrl('newest', { year: '2025', search: 'dub' })]: archiveAnswer(history(1)),
+  })
+  const year = await screen.findByRole('combobox', { name: 'Année' })
+  await screen.findByRole('option', { name: '2025' })
+  await user.selectOptions(year, '2025')
+  expect(screen.getByText('Filtres (1)')).toBeInTheDocument()
+  expect(year).toHaveFocus()
+  await user.type(screen.getByRole('searchbox'), ' dub {Enter}')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  expect(screen.getByRole('searchbox')).toHaveValue('dub')
+})
+
+test('the words that were searched for are marked', async () => {
+  open('/podcasts?recherche=EMISSION%204', {
+    [pageUrl('newest', { search: 'EMISSION 4' })]: archiveAnswer(history(4).slice(3)),
+  })
+  await artists()
+  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marks).toEqual(['4', 'Émission', '4'])
+})
+
 test('an address with a filter fills the fields, and its older pages keep it', async () => {
   open('/podcasts?recherche=dub&residence=158cm', {
     [pageUrl('newest', { search: 'dub' }, { named: '158cm' })]: archiveAnswer(history(2), 50),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import fieldCss from '../field/field.module.css'
 
 export interface SelectFieldProps {
@@ -15,16 +15,16 @@ export interface SelectFieldProps {
 /** One of some choices, or all; a value that is none of them is chosen once it is there to choose. */
 export const SelectField = ({ label, name, value, all, options }: SelectFieldProps): ReactNode => {
   const id = useId()
+  const field = useRef<HTMLSelectElement>(null)
+  const isKnown = options.some(([choice]) => choice === value)
+  // Set instead of rendered anew, which would lose the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = isKnown ? value : ''
+  }, [value, isKnown])
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        key={`${value} ${options.length}`}
-        className={fieldCss.input}
-        name={name}
-        defaultValue={value}
-      >
+      <select ref={field} id={id} className={fieldCss.input} name={name} defaultValue={value}>
         <option value="">{all}</option>
         {options.map(([choice, words]) => (
           <option key={choice} value={choice}>

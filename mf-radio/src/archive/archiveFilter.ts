@@ -34,6 +34,10 @@ export const LENGTHS: ReadonlyMap<string, Readonly<Record<string, string>>> = ne
   ['longue', { minMinutes: '120' }],
 ])
 
+/** How many choices narrow the list, besides the words. */
+export const countChoices = (filter: ArchiveFilter): number =>
+  FIELDS.filter((field) => field !== 'search' && filter[field] !== '').length
+
 export const isFiltered = (filter: ArchiveFilter): boolean => FIELDS.some((field) => filter[field] !== '')
 
 /** A year or a length nobody can choose looks for everything. */

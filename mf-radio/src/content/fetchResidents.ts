@@ -1,3 +1,4 @@
+import { type PictureFiles, PictureSchema } from '@site/shared/content'
 import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
 
@@ -22,7 +23,7 @@ type RawResident = v.InferOutput<typeof ResidentSchema>
 /** A resident, as pages of podcasts name them: without empty styles. */
 export type PodcastResident = Readonly<RawResident>
 
-const readResident = ({ styles, ...resident }: RawResident): PodcastResident => ({
+const readResident = <Raw extends RawResident>({ styles, ...resident }: Raw) => ({
   ...resident,
   styles: styles.filter((style) => style.trim() !== ''),
 })
@@ -41,10 +42,25 @@ export const fetchResidentsAs = <Schema extends v.GenericSchema>(
 ): Promise<Result<v.InferOutput<Schema>[], HttpFailure>> =>
   getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, v.array(schema))
 
-/** Fetches the residents for the pages of podcasts, which show no pictures of them, in alphabetical order. */
+/** Fetches the residents for lists of podcasts, which show no pictures of them, in alphabetical order. */
 export const fetchResidents = async (
   dependencies: SiteDependencies,
 ): Promise<Result<readonly PodcastResident[], HttpFailure>> =>
   map(await fetchResidentsAs(dependencies, ResidentSchema), (residents) =>
+    residents.map(readResident).sort(byArtist),
+  )
+
+/** A resident with their picture; without files where they have none. */
+export interface PicturedResident extends PodcastResident {
+  readonly picture: PictureFiles
+}
+
+const PicturedSchema = v.object({ ...residentFields, picture: v.fallback(PictureSchema, []) })
+
+/** Fetches the residents for pages of one podcast, in alphabetical order. */
+export const fetchPicturedResidents = async (
+  dependencies: SiteDependencies,
+): Promise<Result<readonly PicturedResident[], HttpFailure>> =>
+  map(await fetchResidentsAs(dependencies, PicturedSchema), (residents) =>
     residents.map(readResident).sort(byArtist),
   )

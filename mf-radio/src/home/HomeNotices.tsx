@@ -1,6 +1,6 @@
 import { useSearchParams } from '@site/shared/platform'
 import { readShareLink } from '@site/shared/share'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { Notice } from './Notice'
 import { sharedReplayContent } from './sharedReplay.content'
 
@@ -10,26 +10,17 @@ const Unavailable = (): ReactNode => {
   return readShareLink(query) && <Notice message={sharedReplayContent.problem.unreachable} />
 }
 
-/** A file of its own: most visitors come without a link. */
-const SharedReplay = lazy(() =>
-  import(/* webpackChunkName: "notices" */ './SharedReplayNotice').then(
-    ({ SharedReplayNotice }) => ({ default: SharedReplayNotice }),
-    () => ({ default: Unavailable }),
-  ),
-)
-
 /** Above the player: what became of the replay that the address shares, for those who come by such a link. */
 export const HomeNotices = (): ReactNode => {
   const [query] = useSearchParams()
-  const [isNeeded, setNeeded] = useState(false)
+  const [SharedReplay, setSharedReplay] = useState<FunctionComponent | null>(null)
   useEffect(() => {
-    if (readShareLink(query)) setNeeded(true)
+    // A file that most visitors, who come without a link, do not need.
+    if (readShareLink(query))
+      void import(/* webpackChunkName: "extras" */ './SharedReplayNotice').then(
+        ({ SharedReplayNotice }) => setSharedReplay(() => SharedReplayNotice),
+        () => setSharedReplay(() => Unavailable),
+      )
   }, [query])
-  return (
-    isNeeded && (
-      <Suspense>
-        <SharedReplay />
-      </Suspense>
-    )
-  )
+  return SharedReplay && <SharedReplay />
 }

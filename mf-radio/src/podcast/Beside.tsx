@@ -1,5 +1,7 @@
+import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { Link } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
+import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastFacts } from '../podcasts/podcastFacts'
@@ -16,9 +18,12 @@ interface NeighbourProps {
 
 const Neighbour = ({ podcast, age }: NeighbourProps): ReactNode => (
   <Link className={css.link} to={podcastPath(podcast)}>
-    <span className={css.age}>{age}</span>
-    <span className={css.name}>{podcastPageContent.title(podcast.artist, showLine(podcast))}</span>
-    <span className={css.age}>{podcastFacts(podcast)}</span>
+    <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} />
+    <span className={css.words}>
+      <span className={css.age}>{age}</span>
+      <span className={css.name}>{podcastPageContent.title(podcast.artist, showLine(podcast))}</span>
+      <span className={css.age}>{podcastFacts(podcast)}</span>
+    </span>
   </Link>
 )
 

@@ -7,6 +7,7 @@ import { archiveAnswer, history } from '../archive/archive.fixture'
 import { contentAnswers } from '../content/content.fixture'
 import { LATEST_LIST, residentList } from '../podcasts/podcastLists'
 import { podcastOf, urlOf } from '../podcasts/podcasts.fixture'
+import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
 import { chaptersUrl } from './chaptersQuery'
 import { feature, Podcast } from './Podcast'
 import { described, slugUrl } from './podcast.fixture'
@@ -248,15 +249,51 @@ test('its menus close by Escape, which gives the focus back, and once the focus 
 
 test('it leads to every resident it names, and to those beside it', async () => {
   open()
-  const residents = await screen.findByRole('list', { name: 'Résidences' })
+  const host = within(await screen.findByRole('region', { name: '158cm' }))
+  expect(host.getByRole('link')).toHaveAttribute('href', '/residences/158cm')
   expect(
-    within(residents)
+    within(screen.getByRole('list', { name: 'Aussi' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/residences/158cm', '/residences/basalte', podcast.link])
+  ).toEqual(['/residences/basalte', podcast.link])
   const beside = within(screen.getByRole('region', { name: 'De la même résidence' }))
   expect(beside.getByRole('link', { name: /^Épisode précédent/ })).toHaveAttribute('href', podcastPath(older))
   expect(beside.getByRole('link', { name: /^Épisode suivant/ })).toHaveAttribute('href', podcastPath(newer))
+})
+
+const pictures = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+const PICTURE = '/content/assets/images/residences/158cm-640.webp'
+
+test('its resident has a card with picture, show and next date', async () => {
+  const coverUrl = 'https://covers.example/a.jpg'
+  const { container } = open(slug, {
+    ...answers,
+    [slugUrl(slug)]: archiveAnswer([{ ...podcast, coverUrl }]),
+    [SCHEDULE_URL]: scheduleAnswer(showAt('2026-01-02T14:00Z', { title: '158CM – Haut-parleuse' })),
+  })
+  const host = within(await screen.findByRole('region', { name: '158cm' }))
+  expect(host.getByText('Haut-parleuse')).toBeVisible()
+  expect(await host.findByText(/^Vendredi 2 janvier, 15:00/)).toBeVisible()
+  expect(pictures(container).slice(0, 2)).toEqual([coverUrl, PICTURE])
+})
+
+test('a podcast without a cover has the picture of its resident, once', async () => {
+  const { container } = open()
+  await screen.findByRole('region', { name: '158cm' })
+  expect(pictures(container).filter((src) => src === PICTURE)).toHaveLength(1)
+})
+
+test('a podcast that only mentions a resident has the default cover and no card', async () => {
+  const guest = described({ artist: 'Invitée', show: 'Une nuit', description: 'Pour Mica.' })
+  const { container } = open(podcastSlug(guest), {
+    ...contentAnswers,
+    [slugUrl(podcastSlug(guest))]: archiveAnswer([guest]),
+  })
+  expect(await screen.findByRole('link', { name: 'Basalte / Mica' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Basalte / Mica' })).not.toBeInTheDocument()
+  expect(pictures(container)).toEqual(['/assets/images/default-cover.webp'])
 })
 
 test('a guest’s podcasts stand beside one another by the artist line', async () => {

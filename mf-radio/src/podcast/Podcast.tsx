@@ -1,20 +1,24 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { Page } from '@site/shared/design/Page'
-import { Slot, useParams } from '@site/shared/platform'
+import { type Feature, Slot, useParams } from '@site/shared/platform'
 import { type NamedPodcast, PAGE_SIZE, podcastSlug } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
+import { podcastPagesSlice } from '../archive/archiveQueries'
 import { isPageNumber } from '../archive/pageOfParam'
+import { shownPagesSlice } from '../archive/shownPages.slice'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { podcastsContent } from '../podcasts/podcasts.content'
+import { scheduleSlice } from '../schedule/scheduleQuery'
 import { Beside } from './Beside'
 import { Chapters } from './Chapters'
 import { Description } from './Description'
+import { HostCard } from './HostCard'
 import css from './Podcast.module.css'
 import { PodcastHeader } from './PodcastHeader'
 import { PodcastLinks } from './PodcastLinks'
-import type { PodcastPage } from './podcastPage'
+import { findHost, type PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 import { podcastQuery } from './podcastQuery'
 import { showLine } from './showLine'
@@ -24,7 +28,11 @@ import { UnknownPodcast } from './UnknownPodcast'
 import { useMomentOfLink } from './useMomentOfLink'
 import { usePlay } from './usePlay'
 
-export { archiveFeature as feature } from '../archive/archiveFeature'
+/** With the schedule, for the next date of its resident. */
+export const feature: Feature = {
+  name: 'radio-podcast',
+  slices: [podcastPagesSlice, shownPagesSlice, scheduleSlice],
+}
 
 interface KnownPodcastProps {
   readonly page: PodcastPage
@@ -39,6 +47,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
   const { podcast } = page
   const [artist, show] = [podcast.artist, showLine(podcast)]
   const { text, tracks } = readTrackList(podcast.description, podcast.durationMs)
+  const host = findHost(page)
   const play = usePlay(page)
   useMomentOfLink(play)
   return (
@@ -47,14 +56,17 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
       description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
       {...robotsOf(podcast, slug)}
     >
-      <PodcastHeader podcast={podcast} onListen={play} />
+      <PodcastHeader podcast={podcast} host={host} onListen={play} />
       <div className={css.about}>
         <div className={css.words}>
           {text && <Description text={text} />}
           {tracks.length > 0 && <Tracks tracks={tracks} onPlay={play} />}
           {podcast.hasChapters && <Chapters id={podcast.id} onPlay={play} />}
         </div>
-        <PodcastLinks {...page} />
+        <div className={css.beside}>
+          {host && <HostCard host={host} hasPicture={podcast.coverUrl !== undefined} />}
+          <PodcastLinks {...page} />
+        </div>
       </div>
       <Beside {...page} />
     </Page>

@@ -1,26 +1,38 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { PicturedResident } from '../content/fetchResidents'
+import { KeepButtons } from '../kept/KeepButtons'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
+import { Menu } from '../podcasts/Menu'
 import { podcastFacts } from '../podcasts/podcastFacts'
+import { residenceCover } from '../residences/residenceCover'
 import { Tape } from '../tape/Tape'
-import { KeepMenu } from './KeepMenu'
 import { ListenButton, type ListenButtonProps, SoundStatus } from './ListenButton'
 import css from './Podcast.module.css'
+import { podcastPageContent } from './podcastPage.content'
 import { ShareMenu } from './ShareMenu'
 import { showLine } from './showLine'
 
+interface PodcastHeaderProps extends ListenButtonProps {
+  /** Whose picture takes the place of a cover that is missing. */
+  readonly host: PicturedResident | undefined
+}
+
+/** The width of the cover. */
+const SIZES = '(min-width: 600px) 40vw, 100vw'
+
 /** The cover of a podcast, who and what it is, and its sound. */
-export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNode => {
+export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): ReactNode => {
   const show = showLine(podcast)
+  const { content, defaultCovers } = useSiteConfig()
   return (
     <header className={css.header}>
-      <CoverImage
-        src={podcast.coverUrl}
-        sizes="(min-width: 600px) 40vw, 100vw"
-        fallbackSrc={useSiteConfig().defaultCovers?.large}
-        atOnce
-      />
+      {host && podcast.coverUrl === undefined ? (
+        <CoverImage {...residenceCover(content, host.picture, SIZES)} atOnce />
+      ) : (
+        <CoverImage src={podcast.coverUrl} sizes={SIZES} fallbackSrc={defaultCovers?.large} atOnce />
+      )}
       <div className={css.names}>
         <h1 className={css.artist}>{podcast.artist}</h1>
         {show && (
@@ -34,7 +46,9 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
         </p>
         <div className={css.listen}>
           <ListenButton podcast={podcast} onListen={onListen} />
-          <KeepMenu podcast={podcast} />
+          <Menu label={podcastPageContent.keep}>
+            <KeepButtons podcast={podcast} />
+          </Menu>
           <ShareMenu podcast={podcast} />
         </div>
         <EpisodeSound {...podcast} />

@@ -3,7 +3,7 @@ import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Podcast.module.css'
-import type { PodcastPage } from './podcastPage'
+import { findHost, type PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 
 /** Platforms by the end of their hosts, as people know them. */
@@ -15,18 +15,22 @@ const nameHost = (address: string): string => {
   return known ? known[1] : host
 }
 
-/** Where a podcast leads: to its residents, and to its page elsewhere. */
-export const PodcastLinks = ({ podcast, residents }: PodcastPage): ReactNode => {
+/** Where a podcast leads besides its own resident: to those it names, and to its page elsewhere. */
+export const PodcastLinks = (page: PodcastPage): ReactNode => {
+  const { podcast, residents } = page
+  const host = findHost(page)
   const elsewhere = webUrl(podcast.link)
   return (
-    <ul className={css.links} aria-label={podcastPageContent.residents}>
-      {residents.map(({ id, artist }) => (
-        <li key={id}>
-          <Link className={css.link} to={`/residences/${id}`}>
-            {artist}
-          </Link>
-        </li>
-      ))}
+    <ul className={css.links} aria-label={podcastPageContent.links}>
+      {residents
+        .filter((resident) => resident !== host)
+        .map(({ id, artist }) => (
+          <li key={id}>
+            <Link className={css.link} to={`/residences/${id}`}>
+              {artist}
+            </Link>
+          </li>
+        ))}
       {elsewhere && (
         <li>
           <ExternalLink className={css.link} href={elsewhere}>

@@ -12,7 +12,7 @@ import {
   type ShareOutcome,
   sharePage,
 } from '../browser/shareAddress'
-import { Menu } from './Menu'
+import { Menu } from '../podcasts/Menu'
 import { podcastPageContent } from './podcastPage.content'
 import { showLine } from './showLine'
 

@@ -2,7 +2,7 @@ import type { SiteThunk } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast'
 import { type DescribedPodcast, listed } from '../archive/archiveAnswer'
 import { wholeArchive } from '../archive/wholeArchive'
-import { fetchResidents, type PodcastResident } from '../content/fetchResidents'
+import { fetchPicturedResidents, type PicturedResident } from '../content/fetchResidents'
 import { oncePerSite } from '../prerendering/oncePerSite'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
 import { foldedWords, namedIn } from './residentsOf'
@@ -31,7 +31,7 @@ const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
 /** Knows what each page shows, once everything was read. */
 const indexOf = (
   podcasts: readonly DescribedPodcast[],
-  everybody: readonly PodcastResident[],
+  everybody: readonly PicturedResident[],
 ): PodcastIndex => {
   const seriesOf = seriesFinder(podcasts)
   const bySlug = new Map(podcasts.map((podcast) => [podcastSlug(podcast), podcast]))
@@ -50,7 +50,10 @@ const indexOf = (
 
 const makeIndex =
   (): SiteThunk<Promise<PodcastIndex | null>> => async (dispatch, _getState, dependencies) => {
-    const [podcasts, residents] = await Promise.all([dispatch(wholeArchive()), fetchResidents(dependencies)])
+    const [podcasts, residents] = await Promise.all([
+      dispatch(wholeArchive()),
+      fetchPicturedResidents(dependencies),
+    ])
     return podcasts.ok ? indexOf(podcasts.value, residents.ok ? residents.value : []) : null
   }
 

@@ -1,11 +1,12 @@
+import { findNamed } from '@site/shared/text'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
-import type { PodcastResident } from '../content/fetchResidents'
+import type { PicturedResident } from '../content/fetchResidents'
 import type { Podcast } from '../podcasts/podcast'
 
 /** What the page of a podcast shows. */
 export interface PodcastPage {
   readonly podcast: DescribedPodcast
-  readonly residents: readonly PodcastResident[]
+  readonly residents: readonly PicturedResident[]
   /** The ones before and after it of the same resident, as far as there are any. */
   readonly older?: Podcast
   readonly newer?: Podcast
@@ -19,5 +20,9 @@ export const besideIn = (podcasts: readonly Podcast[], id: string): Pick<Podcast
 }
 
 /** Whose podcasts stand beside this one: those of its first resident, else of its artist line. */
-export const seriesArtist = (podcast: Podcast, residents: readonly PodcastResident[]): string =>
+export const seriesArtist = (podcast: Podcast, residents: readonly PicturedResident[]): string =>
   residents[0]?.artist ?? podcast.artist
+
+/** Whose podcast it is: the one resident its artist line names. Others are named as guests, or in passing. */
+export const findHost = ({ podcast, residents }: PodcastPage): PicturedResident | undefined =>
+  findNamed(podcast.artist, residents)

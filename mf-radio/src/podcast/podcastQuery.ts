@@ -3,14 +3,14 @@ import { createQuery } from '@site/shared/query'
 import { ok, type Result } from '@site/shared/result'
 import { type DescribedPodcast, fetchArchive, fetchDescribed } from '../archive/archiveAnswer'
 import { podcastPagesSlice } from '../archive/archiveQueries'
-import { fetchResidents } from '../content/fetchResidents'
+import { fetchPicturedResidents } from '../content/fetchResidents'
 import { residentList } from '../podcasts/podcastLists'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
 import { residentsOf } from './residentsOf'
 
 /** What the page shows of a podcast that was found; it goes without what cannot be had. */
 const pageOf = async (podcast: DescribedPodcast, dependencies: SiteDependencies): Promise<PodcastPage> => {
-  const everybody = await fetchResidents(dependencies)
+  const everybody = await fetchPicturedResidents(dependencies)
   const residents = everybody.ok ? residentsOf(podcast, everybody.value) : []
   const series = await fetchArchive(dependencies, residentList(seriesArtist(podcast, residents)))
   return { podcast, residents, ...(series.ok && besideIn(series.value.podcasts, podcast.id)) }

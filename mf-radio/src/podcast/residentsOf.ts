@@ -13,10 +13,10 @@ export const namedIn = (artist: string): ((words: string) => boolean) => {
 }
 
 /** The residents a podcast names in its title or description: those whose pages list it. */
-export const residentsOf = (
+export const residentsOf = <Resident extends PodcastResident>(
   podcast: DescribedPodcast,
-  residents: readonly PodcastResident[],
-): readonly PodcastResident[] => {
+  residents: readonly Resident[],
+): readonly Resident[] => {
   const words = foldedWords(podcast)
   return residents.filter(({ artist }) => namedIn(artist)(words))
 }

@@ -44,6 +44,22 @@ test('a card leads to the page of its podcast, and the section to all of them', 
   expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
 })
 
+test('a card keeps its podcast for next or for later, by keyboard alone', async () => {
+  const { user } = open(answerOf(2))
+  const summary = await screen.findByLabelText('Garder Artiste 2')
+  await user.click(summary)
+  await user.click(await screen.findByRole('button', { name: 'Écouter ensuite' }))
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'À écouter plus tard' })).toHaveAttribute('aria-pressed', 'true')
+  for (const key of ['player:queue', 'player:later']) {
+    expect(JSON.parse(localStore.read(key) ?? '')).toMatchObject([{ id: numbered(2).id }])
+    localStore.remove(key)
+  }
+  await user.keyboard('{Escape}')
+  expect(summary.parentElement).not.toHaveAttribute('open')
+})
+
 test('an item without image gets the default cover', async () => {
   const { container } = open(
     answerWith(podcastOf({ coverUrl: 'https://covers.example/une.jpg' }), podcastOf({ id: 'tag:2' })),

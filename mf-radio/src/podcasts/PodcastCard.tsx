@@ -10,6 +10,7 @@ import {
 import { podcastPath } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { pauseSound, soundMoment } from '../browser/soundMoment'
+import { CardMenu } from './CardMenu'
 import { EpisodeSound } from './EpisodeSound'
 import css from './PodcastCard.module.css'
 import type { Podcast } from './podcast'
@@ -18,6 +19,8 @@ import { podcastsContent } from './podcasts.content'
 
 export interface PodcastCardProps {
   readonly podcast: Podcast
+  /** Marks in its lines what was searched for. */
+  readonly mark?: ((line: string) => ReactNode) | undefined
   /** How much of it was played, from 0 to 1. */
   readonly progress: number
   /** Plays it from a moment, in milliseconds; from its beginning without one. */
@@ -41,29 +44,24 @@ const usePress = ({ podcast: { id, artist }, onListen }: PodcastCardProps): Pres
   return { playing, label: podcastsContent.listen(artist), act }
 }
 
-const useBadge = ({ id }: Podcast): string | undefined => {
-  const playing = useSiteSelector(selectPlayingReplayId)
-  const failed = useSiteSelector(selectFailedReplayId)
-  if (id === playing) return podcastsContent.playing
-  return id === failed ? podcastsContent.withoutSound : undefined
-}
-
 /** A past show; the whole card plays it, the line below leads to its page. */
 export const PodcastCard = (props: PodcastCardProps): ReactNode => {
-  const { podcast, progress } = props
+  const { podcast, progress, mark = (line) => line } = props
   const { playing, label, act } = usePress(props)
+  const hasFailed = useSiteSelector(selectFailedReplayId) === podcast.id
+  const failure = hasFailed ? podcastsContent.withoutSound : undefined
   return (
     <>
       <Card
         cover={{ src: podcast.coverUrl, fallbackSrc: useSiteConfig().defaultCovers?.large }}
-        title={podcast.artist}
-        description={podcast.show}
-        badge={useBadge(podcast)}
+        title={mark(podcast.artist)}
+        description={mark(podcast.show)}
+        badge={playing ? podcastsContent.playing : failure}
         playing={playing}
         progress={progress}
         action={{ kind: 'button', onActivate: act, label, sound: podcast.enclosureUrl }}
       />
-      <p className={css.facts}>
+      <div className={css.facts}>
         {podcastFacts(podcast)}
         <Link
           className={css.page}
@@ -72,7 +70,8 @@ export const PodcastCard = (props: PodcastCardProps): ReactNode => {
         >
           {podcastsContent.page}
         </Link>
-      </p>
+        <CardMenu podcast={podcast} />
+      </div>
       <EpisodeSound {...podcast} />
     </>
   )

@@ -3,11 +3,11 @@ import { localStore, replaySelected, useSiteDispatch } from '@site/shared/platfo
 import type { ReactNode } from 'react'
 import { useStored } from '../browser/useStored'
 import { readProgress } from '../kept/positions'
-import { PodcastCard } from './PodcastCard'
+import { PodcastCard, type PodcastCardProps } from './PodcastCard'
 import css from './PodcastGrid.module.css'
 import type { Podcast } from './podcast'
 
-export interface PodcastGridProps {
+export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
   readonly podcasts: readonly Podcast[]
   /** Those of the same list that stand behind this grid. */
   readonly following?: readonly Podcast[]
@@ -19,7 +19,7 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 const readStoredProgress = () => readProgress(localStore)
 
 /** Cards of podcasts; what follows the chosen one plays after it. */
-export const PodcastGrid = ({ podcasts, following = NONE }: PodcastGridProps): ReactNode => {
+export const PodcastGrid = ({ podcasts, following = NONE, ...card }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
   const progress = useStored(readStoredProgress, NOTHING)
   return (
@@ -28,6 +28,7 @@ export const PodcastGrid = ({ podcasts, following = NONE }: PodcastGridProps): R
         <li key={podcast.id}>
           <PodcastCard
             podcast={podcast}
+            {...card}
             progress={progress.get(podcast.id) ?? 0}
             onListen={(startAtMs = 0) =>
               dispatch(

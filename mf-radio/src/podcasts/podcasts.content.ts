@@ -11,6 +11,7 @@ export const podcastsContent = {
   untitled: 'Sans titre',
   listen: (title: string) => `Écouter ${title}`,
   pause: (title: string) => `Mettre en pause ${title}`,
+  keep: (title: string) => `Garder ${title}`,
   page: 'Détails',
   pageOf: (artist: string, show: string) => `Détails : ${artist}, ${show}`,
   playing: 'en écoute',

@@ -26,6 +26,14 @@ it.each([
   expect(at(time)).toEqual([now, next])
 })
 
+it('on Sunday evening the next show is that of Monday: the week begins today', () => {
+  const monday = showAt('2026-01-05T18:00Z', { title: 'Lundi' })
+  const schedule = { timeZone: RADIO_ZONE, broadcasts: [noon, monday] }
+  const now = Date.parse('2026-01-04T22:30Z')
+  const week = tellWeek(schedule, { now, zone: RADIO_ZONE, tellsNow: true })
+  expect(findNowAndNext({ schedule, week }).next?.title).toBe('Lundi')
+})
+
 it('a prerendered page knows neither', () => {
   expect(at('2026-01-01T11:30Z', false)).toEqual([undefined, undefined])
   expect(findNowAndNext(null)).toEqual({})

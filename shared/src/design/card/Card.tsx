@@ -19,7 +19,7 @@ export type CardAction =
 
 export interface CardProps {
   readonly cover: CoverImageProps
-  readonly title: string
+  readonly title: ReactNode
   readonly description?: ReactNode
   readonly action: CardAction
   /** A few words laid over the cover, e.g. « en écoute ». */

@@ -11,13 +11,8 @@ import { inlineScript } from '../head/html'
 import { readLinkPreview } from '../head/linkPreview'
 import type { RenderedRoute } from '../head/renderedRoute'
 import { buildStructuredData } from '../head/structuredData'
-<<<<<<< ours
-import { writeColours } from './colours'
-import type { Page, PageLink } from './document'
-=======
 import { withoutColours, writeColours } from './colours'
-import type { Page, PageAsset, PageLink } from './document'
->>>>>>> theirs
+import type { Page, PageLink } from './document'
 import { documentContent } from './document.content'
 import { describeFonts } from './fonts'
 import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'

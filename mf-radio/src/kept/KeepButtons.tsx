@@ -1,16 +1,15 @@
-// Puts a podcast into a list of this device, and takes it out.
-import { localStore } from '@site/shared/platform'
+// Put a podcast into the lists of this device, and take it out.
+import { localStore, type ReplaySource } from '@site/shared/platform'
 import { notifyStorage } from '@site/shared/storage'
 import { type ReactNode, useCallback } from 'react'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { useStored } from '../browser/useStored'
-import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from '../kept/keptList'
-import css from './KeepMenu.module.css'
-import { Menu } from './Menu'
-import { podcastPageContent } from './podcastPage.content'
+import css from './KeepButtons.module.css'
+import { keptContent } from './kept.content'
+import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from './keptList'
 
 interface KeepButtonProps {
-  readonly podcast: DescribedPodcast
+  /** Its page has its description, which is not kept. */
+  readonly podcast: ReplaySource & { readonly description?: string }
   readonly list: KeptList
   readonly label: string
 }
@@ -31,14 +30,14 @@ const KeepButton = ({ podcast, list, label }: KeepButtonProps): ReactNode => {
       <button type="button" className={css.keep} aria-pressed={kept} onClick={toggle}>
         {label}
       </button>
-      {full && !kept && <p role="status">{podcastPageContent.full}</p>}
+      {full && !kept && <p role="status">{keptContent.full}</p>}
     </>
   )
 }
 
-export const KeepMenu = ({ podcast }: Pick<KeepButtonProps, 'podcast'>): ReactNode => (
-  <Menu label={podcastPageContent.keep}>
-    <KeepButton podcast={podcast} list={QUEUE} label={podcastPageContent.upNext} />
-    <KeepButton podcast={podcast} list={LATER} label={podcastPageContent.later} />
-  </Menu>
+export const KeepButtons = ({ podcast }: Pick<KeepButtonProps, 'podcast'>): ReactNode => (
+  <>
+    <KeepButton podcast={podcast} list={QUEUE} label={keptContent.upNext} />
+    <KeepButton podcast={podcast} list={LATER} label={keptContent.later} />
+  </>
 )

@@ -1,0 +1,62 @@
+import { visitFeed } from '../fakeEffects'
+import { feedXml, itemXml } from './feed.fixture'
+import { findSpellings, setLine } from './houseCase'
+
+const KNOWN = findSpellings([
+  { artist: '158cm', show: '' },
+  { artist: 'Axonberg & DJ Béton / McKenna', show: '' },
+  { artist: 'MICA', show: '' },
+  { artist: 'MiCa', show: '' },
+])
+
+test.each([
+  ['ABYSSE CLUB', 'Abysse Club'],
+  ['ZÉPHYR & ŒUVRE NOIRE', 'Zéphyr & Œuvre Noire'],
+  ['DJ HARD MC EP VIP BPM', 'DJ Hard MC EP VIP BPM'],
+  ['LES AMIS DE LA NUIT', 'Les Amis de la Nuit'],
+  ["D’ARTAGNAN ET L'IMPÉRATRICE", "D’Artagnan et l'Impératrice"],
+  ['HAUT-PARLEUSE X NOIR/BLANC', 'Haut-Parleuse x Noir/Blanc'],
+  ['LOUIS XIV, MALCOLM X', 'Louis XIV, Malcolm X'],
+  ['DVS1 B2B 130E0A', 'DVS1 b2b 130E0A'],
+  ['IAM', 'IAM'],
+  ['NTS', 'NTS'],
+  ['Abysse CLUB', 'Abysse CLUB'],
+  ['音楽 808', '音楽 808'],
+  ['АКВАРИУМ', 'Аквариум'],
+])('the artist line %s is set as %s', (line, set) => {
+  expect(setLine(line, 'name', new Map())).toBe(set)
+})
+
+test.each([
+  ["L'HEURE BLEUE, ÉPISODE IV", "L'heure bleue, épisode IV"],
+  ['MIX DE DÉCEMBRE #3 (LIVE À TOULOUSE) !', 'Mix de décembre #3 (live à toulouse) !'],
+  ['DON’T STOP THE U.K. BASS', 'Don’t stop the U.K. bass'],
+  ['ÇA VA ÊTRE R&B', 'Ça va être R&B'],
+  ['QU’IL PLEUVE : PLAN B', 'Qu’il pleuve : plan B'],
+])('the show line %s is set as %s', (line, set) => {
+  expect(setLine(line, 'title', new Map())).toBe(set)
+})
+
+test.each([
+  ['158CM', '158cm'],
+  ['AXONBERG X DJ BETON', 'Axonberg x DJ Béton'],
+  ['SPÉCIALE MCKENNA', 'Spéciale McKenna'],
+  ['MICA', 'MiCa'],
+])('names the feed spells elsewhere keep that spelling: %s is %s', (line, set) => {
+  expect(setLine(line, 'title', KNOWN)).toBe(set)
+})
+
+test('pages get the house’s case, subscribers the feed’s', async () => {
+  const { visitor } = visitFeed(
+    feedXml(
+      itemXml({ title: 'MICA - NUIT NOIRE', guid: 'a' }),
+      itemXml({ title: 'GARE AUX BASSES', description: 'TOUT FORT', guid: 'b' }),
+    ),
+  )
+  const { podcasts } = JSON.parse((await visitor.visit('/api/podcasts?described=1')).body)
+  expect(podcasts).toMatchObject([
+    { artist: 'Mica', show: 'Nuit noire' },
+    { artist: 'Gare aux basses', show: 'TOUT FORT', titleIsWhole: true },
+  ])
+  expect((await visitor.visit('/api/podcasts.rss')).body).toContain('<title>MICA - NUIT NOIRE</title>')
+})

@@ -1,0 +1,144 @@
+// Sets in the house's case the lines that a feed writes wholly in capitals.
+import { artistNames, foldForSearch } from '@site/shared/text'
+import type { Lines } from '../feed/feed'
+
+/** Shorter lines may be names of letters: « IAM », « NTS ». */
+const MIN_LETTERS = 4
+/** Words of the longest name that is looked for. */
+const MAX_NAME_WORDS = 5
+
+/** Written in capitals though they can be spoken. */
+const ACRONYMS =
+  /^(?:AM|AFU|AFK|DIY|EBM|EP|IDM|OST|PA|UFO|UK|UKG|US|USA|EU|VIP|ID|AKA|OK|MAO|BO|JAV|IA|AI|OG|RATP|SNCF|ONU)$/
+/** Up to 39: beyond, « MIX » and « DIX » would be numbers. */
+const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/
+const WITHOUT_VOWEL = /^[B-DF-HJ-NP-TV-XZ]+$/
+
+/** French and English; small inside a name, as « d’ » and « l’ » are. */
+const SMALL_WORDS =
+  /^(?:à|au|aux|avec|b2b|d|dans|de|des|du|en|et|feat|ft|l|la|le|les|of|on|ou|par|pour|sur|un|une|vs|with|x|and|the)$/
+
+/** A word, or letters with dots between them: « U.K. ». */
+const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+/gu
+
+const isShouted = (line: string): boolean => /\p{Lu}/u.test(line) && line === line.toLocaleUpperCase('fr')
+
+const isShort = (line: string): boolean => (line.match(/\p{L}/gu) ?? []).length < MIN_LETTERS
+
+const isKept = (word: string): boolean =>
+  /[\p{N}.]/u.test(word) || ROMAN.test(word) || ACRONYMS.test(word) || WITHOUT_VOWEL.test(word)
+
+const capitalize = ([first = '', ...rest]: string): string => first + rest.join('').toLocaleLowerCase('fr')
+
+/** Names of people have capitals, titles of shows only the first. */
+type Style = 'name' | 'title'
+
+interface Word {
+  readonly text: string
+  readonly at: number
+}
+
+const listWords = (line: string): readonly Word[] =>
+  [...line.matchAll(WORD)].map(({ 0: text, index: at }) => ({ text, at }))
+
+/** Whether the word is an article or pronoun that an apostrophe shortens: « l’ », « qu’ ». */
+const isElided = (line: string, { text, at }: Word): boolean =>
+  text.length <= 2 && /['’]/.test(line[at + text.length] ?? '')
+
+/** Whether the word follows the apostrophe of a longer one: « DON’T ». */
+const endsWord = (line: string, { at }: Word, before: Word | undefined): boolean =>
+  before !== undefined &&
+  before.at + before.text.length === at - 1 &&
+  /['’]/.test(line[at - 1] ?? '') &&
+  !isElided(line, before)
+
+const setWord = (line: string, words: readonly Word[], index: number, style: Style): string => {
+  const word = words[index] as Word
+  const small = word.text.toLocaleLowerCase('fr')
+  const isLastLetter = index > 0 && index === words.length - 1 && word.text.length === 1
+  if (isShort(line) || isLastLetter) return word.text
+  if (endsWord(line, word, words[index - 1])) return small
+  if (index === 0) return isKept(word.text) ? word.text : capitalize(word.text)
+  if (SMALL_WORDS.test(small) || isElided(line, word)) return small
+  if (isKept(word.text)) return word.text
+  return style === 'name' ? capitalize(word.text) : small
+}
+
+/** Names as people write them, by their folded words. */
+export type Spellings = ReadonlyMap<string, string>
+
+const foldName = (name: string): string =>
+  listWords(name)
+    .map(({ text }) => foldForSearch(text))
+    .join(' ')
+
+interface KnownName {
+  readonly spelling: string
+  /** How many words it has. */
+  readonly words: number
+}
+
+const findKnown = (words: readonly Word[], from: number, spellings: Spellings): KnownName | undefined => {
+  const folded = words.slice(from, from + MAX_NAME_WORDS).map(({ text }) => foldForSearch(text))
+  for (let count = folded.length; count > 0; count -= 1) {
+    const spelling = spellings.get(folded.slice(0, count).join(' '))
+    if (spelling !== undefined) return { spelling, words: count }
+  }
+  return undefined
+}
+
+/**
+ * Sets a line that is wholly in capitals in small letters; other lines stay. Acronyms, numbers and words without a vowel keep their
+ * capitals, names their known spelling.
+ * @example setLine('DJ ZÉPHYR & MICA', 'name', new Map()) // DJ Zéphyr & Mica
+ */
+export const setLine = (line: string, style: Style, spellings: Spellings): string => {
+  if (!isShouted(line)) return line
+  const words = listWords(line)
+  let [set, end] = ['', 0]
+  for (let index = 0; index < words.length; ) {
+    const first = words[index] as Word
+    const known = findKnown(words, index, spellings)
+    const count = known?.words ?? 1
+    const last = words[index + count - 1] as Word
+    set += line.slice(end, first.at) + (known?.spelling ?? setWord(line, words, index, style))
+    end = last.at + last.text.length
+    index += count
+  }
+  return set + line.slice(end)
+}
+
+/** Between the names of an artist line. */
+const BETWEEN_NAMES = /\s*[&,+]\s*|\s(?:avec|b2b|et|feat\.?|ft\.?|vs\.?|with|x)\s/i
+
+/** Shorter ones are common words, too. */
+const MIN_NAME_LENGTH = 3
+
+const listSpellings = (podcasts: readonly Lines[]): Spellings => {
+  const spellings = new Map<string, string>()
+  for (const { artist, titleIsWhole } of podcasts) {
+    if (titleIsWhole || artist === artist.toLocaleUpperCase('fr')) continue
+    for (const name of artistNames(artist).flatMap((one) => one.split(BETWEEN_NAMES))) {
+      const key = foldName(name)
+      // A name in small letters may be a word of the title, unless it has a number: « 158cm ».
+      const isName = /[\p{Lu}\p{N}]/u.test(name)
+      if (isName && key.length >= MIN_NAME_LENGTH && !spellings.has(key)) spellings.set(key, name.trim())
+    }
+  }
+  return spellings
+}
+
+const spellingsOfFeeds = new WeakMap<readonly Lines[], Spellings>()
+
+/** How the artist lines of a feed that are not in capitals spell their names; the first wins. Remembered as long as the feed is. */
+export const findSpellings = (podcasts: readonly Lines[]): Spellings => {
+  const spellings = spellingsOfFeeds.get(podcasts) ?? listSpellings(podcasts)
+  spellingsOfFeeds.set(podcasts, spellings)
+  return spellings
+}
+
+/** The two lines in the house's case; what is no title but a description stays as it is. */
+export const setLines = ({ artist, show, titleIsWhole }: Lines, spellings: Spellings) => ({
+  artist: setLine(artist, titleIsWhole ? 'title' : 'name', spellings),
+  show: titleIsWhole ? show : setLine(show, 'title', spellings),
+})

@@ -1,0 +1,32 @@
+// Keeps a podcast for later from its card; the buttons are fetched when the menu opens first.
+import { type FunctionComponent, type ReactNode, useState } from 'react'
+import type { CardMenuItemsProps } from './CardMenuItems'
+import css from './Menu.module.css'
+import { podcastsContent } from './podcasts.content'
+
+const Unavailable = (): ReactNode => (
+  <p role="alert" className={css.items}>
+    {podcastsContent.failed.offline}
+  </p>
+)
+
+export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
+  const [Items, setItems] = useState<FunctionComponent<CardMenuItemsProps> | null>(null)
+  return (
+    <details
+      className={css.onCard}
+      name="podcast-menu"
+      data-needs-scripts
+      // In one file with what else few visitors need: each further one has its integrity in every page.
+      onToggle={() =>
+        import(/* webpackChunkName: "extras" */ './CardMenuItems').then(
+          ({ CardMenuItems }) => setItems(() => CardMenuItems),
+          () => setItems(() => Unavailable),
+        )
+      }
+    >
+      <summary className={css.plus} aria-label={podcastsContent.keep(podcast.artist)} />
+      {Items && <Items podcast={podcast} />}
+    </details>
+  )
+}

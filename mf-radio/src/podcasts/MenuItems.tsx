@@ -1,0 +1,37 @@
+// The buttons of a menu: Escape closes it, and so does the focus elsewhere.
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './Menu.module.css'
+
+/** Closes the menu by Escape, which gives the focus back, and when the focus leaves it. */
+const watchMenu = (menu: HTMLDetailsElement): (() => void) => {
+  const closeByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !menu.open) return
+    event.preventDefault()
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+  /** Without a target the focus left the window, or a press did not move it. */
+  const closeOnLeave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
+  }
+  menu.addEventListener('keydown', closeByEscape)
+  menu.addEventListener('focusout', closeOnLeave)
+  return () => {
+    menu.removeEventListener('keydown', closeByEscape)
+    menu.removeEventListener('focusout', closeOnLeave)
+  }
+}
+
+/** Has to be a child of the details element of the menu. */
+export const MenuItems = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const items = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const menu = items.current?.closest('details')
+    return menu ? watchMenu(menu) : undefined
+  }, [])
+  return (
+    <div ref={items} className={css.items}>
+      {children}
+    </div>
+  )
+}
