@@ -130,5 +130,5 @@ test('a broken cover is the default cover', async ({ page }) => {
   await page.goto(`${site.url}/podcasts`)
   await partsArrive(page)
   const [newest = ''] = await readCovers(page)
-  expect(newest).toMatch(/\/images\/default-cover[\w-]*\.webp$/)
+  expect(newest).toMatch(/\/default-cover-\d+[\w.-]*\.webp$/)
 })

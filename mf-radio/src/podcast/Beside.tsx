@@ -1,7 +1,6 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
-import { Link } from '@site/shared/platform'
+import { Link, useSiteConfig } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
-import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastFacts } from '../podcasts/podcastFacts'
@@ -16,9 +15,12 @@ interface NeighbourProps {
   readonly age: string
 }
 
+/** The width of the cover. */
+const SIZES = '(min-width: 600px) 15vw, 30vw'
+
 const Neighbour = ({ podcast, age }: NeighbourProps): ReactNode => (
   <Link className={css.link} to={podcastPath(podcast)}>
-    <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} />
+    <CoverImage src={podcast.coverUrl} sizes={SIZES} fallbackSrc={useSiteConfig().defaultCovers?.large} />
     <span className={css.words}>
       <span className={css.age}>{age}</span>
       <span className={css.name}>{podcastPageContent.title(podcast.artist, showLine(podcast))}</span>

@@ -19,12 +19,12 @@ const SIZES = '(min-width: 1200px) 18rem, 40vw'
 
 export const HostCard = ({ host, hasPicture }: HostCardProps): ReactNode => {
   const id = useId()
-  const { content } = useSiteConfig()
+  const config = useSiteConfig()
   return (
     <section className={css.card} aria-labelledby={id} data-picture={hasPicture}>
       {hasPicture && (
         <div className={css.picture}>
-          <CoverImage {...residenceCover(content, host.picture, SIZES)} />
+          <CoverImage {...residenceCover(config, host.picture, SIZES)} />
         </div>
       )}
       <div className={css.words}>

@@ -25,13 +25,13 @@ const SIZES = '(min-width: 600px) 40vw, 100vw'
 /** The cover of a podcast, who and what it is, and its sound. */
 export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): ReactNode => {
   const show = showLine(podcast)
-  const { content, defaultCovers } = useSiteConfig()
+  const config = useSiteConfig()
   return (
     <header className={css.header}>
       {host && podcast.coverUrl === undefined ? (
-        <CoverImage {...residenceCover(content, host.picture, SIZES)} atOnce />
+        <CoverImage {...residenceCover(config, host.picture, SIZES)} atOnce />
       ) : (
-        <CoverImage src={podcast.coverUrl} sizes={SIZES} fallbackSrc={defaultCovers?.large} atOnce />
+        <CoverImage src={podcast.coverUrl} sizes={SIZES} fallbackSrc={config.defaultCovers?.large} atOnce />
       )}
       <div className={css.names}>
         <h1 className={css.artist}>{podcast.artist}</h1>
