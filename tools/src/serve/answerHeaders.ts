@@ -46,9 +46,9 @@ const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] 
   failureBeacon === undefined || !isHttps ? [] : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`]]
 
 /** Pages of a development server go without it: their scripts have no integrity. */
-export const INTEGRITY_POLICY = 'Integrity-Policy-Report-Only'
+export const INTEGRITY_POLICY = 'Integrity-Policy'
 
-/** Every script of a page has an integrity: one without it is reported, where browsers know the policy. */
+/** Every script of a page has an integrity: browsers that know the policy run none without it, and report it. */
 const integrityPolicy = ({ isHttps, failureBeacon }: PageSettings): Header => [
   INTEGRITY_POLICY,
   ['blocked-destinations=(script)', ...(failureBeacon && isHttps ? [`endpoints=(${ENDPOINT})`] : [])].join(
@@ -79,7 +79,7 @@ export const getEmbedFileHeaders = (isPinned: boolean): readonly Header[] => [
   ['Cache-Control', isPinned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${SCRIPT_S}`],
 ]
 
-const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', INTEGRITY_POLICY]
+const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy']
 
 /**
  * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
