@@ -8,6 +8,9 @@ const ENTRIES = /^\/parts\/.*\/(?:main|remoteEntry)\.js$/
 /** The page of the player alone, whose policy names the site. */
 const EMBED_PAGE = '/embed/v1/'
 
+/** Headers of an answer that say how it was sent. */
+const OF_THE_CONNECTION = /^(?:connection|content-encoding|content-length|etag|keep-alive|transfer-encoding)$/
+
 /** The site behind another address. */
 export interface SiteProxy {
   readonly url: string
@@ -47,9 +50,10 @@ export const startPublicSite = async (siteUrl: string): Promise<SiteProxy> => {
     paths.push(request.url ?? '/')
     const address = new URL(request.url ?? '/', siteUrl)
     if (address.pathname !== EMBED_PAGE) return passOn(siteUrl, request, response)
-    const page = await (await fetch(address)).text()
-    const html = page.replaceAll(siteConfig.publicUrl, url)
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+    const page = await fetch(address)
+    const html = (await page.text()).replaceAll(siteConfig.publicUrl, url)
+    response.setHeaders(new Map([...page.headers].filter(([name]) => !OF_THE_CONNECTION.test(name))))
+    response.end(html)
   })
   url = originAt(port)
   const count = (start: string): number => paths.filter((path) => path.startsWith(start)).length

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { getEmbedHeaders, getPageHeaders, INTEGRITY_POLICY } from './answerHeaders'
+import { getEmbedHeaders, getPageHeaders } from './answerHeaders'
 import { openSiteServer, SECRET } from './siteServer.fixture'
 
 const folder = temporaryFolders()
@@ -46,10 +46,7 @@ describe('the page other sites frame', () => {
       'report-uri /api/failures; report-to failures',
     ])
     const ofPages = getPageHeaders(settings).map(([name]) => name)
-    expect(ofPages.filter((name) => !names.includes(name))).toEqual([
-      'Cross-Origin-Opener-Policy',
-      INTEGRITY_POLICY,
-    ])
+    expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
   })
 })
 
