@@ -3,6 +3,7 @@ import type { ApiConfig } from './config'
 import type { Effects } from './effects'
 import { createService } from './service'
 
+export { DEMONSTRATION } from '@site/demo'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
 
 /**

@@ -121,7 +121,7 @@ export const createService = (
   const { sources, cached, calendarProblems } = openSources(config.sources ?? {}, tools)
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo
-    ? createDemo({ clock: effects, live, ...(episodes !== undefined && { episodes }) })
+    ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
     : undefined
   const all = { ...NO_SOURCES, ...(demo && demoSources(demo, cacheTools, programmeTools)), ...sources }
   return {

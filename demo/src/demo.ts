@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { type InventedCollective, inventNeutral, ONDE_BASSE } from './collective'
 import { coversRoute, readCover } from './covers'
 import { type DemoFeed, demoFeed } from './feed/demoFeed'
 import { demoTracks, newestEpisodes } from './feed/episodes'
@@ -11,11 +12,16 @@ import { demoReleasesAt } from './station/releases.data'
 
 export type { DemoLive } from './station/live'
 
+/** The name of the collective whose sources are invented in every detail. */
+export const DEMONSTRATION = ONDE_BASSE.name
+
 const COVERS = new URL('../assets/covers/', import.meta.url)
 
 export interface DemoSettings {
   readonly clock: DemoClock
   readonly live: DemoLive
+  /** The name of the site; any but that of the demonstration has numbered shows instead of the demonstration's. */
+  readonly name?: string | undefined
   /** How long its podcast history is, in episodes; as long as its programme says unless told. */
   readonly episodes?: number
 }
@@ -38,17 +44,18 @@ export interface Demo {
   readonly routes: FastifyPluginAsync
 }
 
-/** Makes the demonstration; nothing of it reaches the network. */
-export const createDemo = ({ clock, live, episodes: count }: DemoSettings): Demo => {
-  const episodes = newestEpisodes(count)
+/** Makes the demonstration, or what is invented for another site; nothing of it reaches the network. */
+export const createDemo = ({ clock, live, name = ONDE_BASSE.name, episodes: count }: DemoSettings): Demo => {
+  const collective: InventedCollective = name === ONDE_BASSE.name ? ONDE_BASSE : inventNeutral(name)
+  const episodes = newestEpisodes(count, collective)
   return {
-    feed: (base) => demoFeed(episodes, base, clock.now()),
+    feed: (base) => demoFeed(episodes, base, clock.now(), collective),
     track: demoTracks(episodes),
     cover: async (address, base) => (await readCover(COVERS, address.replace(`${base}/covers/`, '')))?.bytes,
     isLive: () => isDemoLive(live, clock.now()),
-    nowPlaying: (base) => demoNowPlaying(base, clock.now()),
-    releases: demoReleasesAt,
-    calendar: demoCalendar,
+    nowPlaying: (base) => demoNowPlaying(base, clock.now(), collective),
+    releases: (base) => (collective === ONDE_BASSE ? demoReleasesAt(base) : []),
+    calendar: () => demoCalendar(collective),
     routes: async (app) => {
       coversRoute(app, COVERS)
       mediaRoute(app, episodes)

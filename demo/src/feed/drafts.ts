@@ -1,6 +1,6 @@
 import type { LoopName } from '../sound/loops'
 import { announcement, guestMixes, jingles, notes, type OneOff } from './oneOffs.data'
-import { type ProgrammeEntry, programme } from './programme.data'
+import type { ProgrammeEntry } from './programme.data'
 import { seededPick, seededRandom } from './seededRandom'
 
 /** A broadcast before it gets its date and number. */
@@ -53,7 +53,7 @@ const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: numbe
  * Every episode of every resident show.
  * @param times how many times as many as the programme says
  */
-export const residentDrafts = (times = 1): readonly Draft[] =>
+export const residentDrafts = (programme: readonly ProgrammeEntry[], times = 1): readonly Draft[] =>
   programme
     .map((entry) => ({ ...entry, episodes: entry.episodes * times }))
     .flatMap((entry) => Array.from({ length: entry.episodes }, (_, index) => episode(entry, index + 1)))

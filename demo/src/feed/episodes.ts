@@ -1,5 +1,6 @@
+import { type InventedCollective, ONDE_BASSE } from '../collective'
 import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../sound/loops'
-import { type Draft, oneOffDrafts, residentDrafts } from './drafts'
+import { type Draft, residentDrafts } from './drafts'
 import { seededRandom } from './seededRandom'
 
 /** One broadcast of the invented history, everything but its date. */
@@ -58,21 +59,23 @@ const toEpisode = (draft: Draft, rank: number): Episode => {
   }
 }
 
-const makeHistory = (times: number): readonly Episode[] =>
-  [...residentDrafts(times), ...oneOffDrafts()]
+const makeHistory = ({ drafts }: InventedCollective, times: number): readonly Episode[] =>
+  drafts(times)
+    .slice()
     .sort((one, other) => one.age - other.age)
     .map(toEpisode)
     .reverse()
 
-/** The whole invented history, newest first; the same on every machine, every day. */
-export const episodes = makeHistory(1)
+/** The whole history of the demonstration, newest first; the same on every machine, every day. */
+export const episodes = makeHistory(ONDE_BASSE, 1)
 
 /** The newest of the history; where more are asked for than it has, each show has been on air that much longer. */
-export const newestEpisodes = (count = episodes.length): readonly Episode[] =>
-  (count > episodes.length ? makeHistory(Math.ceil(count / residentDrafts().length)) : episodes).slice(
-    0,
-    count,
-  )
+export const newestEpisodes = (count?: number, collective = ONDE_BASSE): readonly Episode[] => {
+  const all = collective === ONDE_BASSE ? episodes : makeHistory(collective, 1)
+  if (count === undefined || count <= all.length) return all.slice(0, count)
+  const times = Math.ceil(count / residentDrafts(collective.programme).length)
+  return makeHistory(collective, times).slice(0, count)
+}
 
 /** The addresses of the tracks of episodes, below `/media`; undefined for an unknown track. */
 export const demoTracks = (episodes: readonly Episode[]) => {

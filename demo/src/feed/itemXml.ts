@@ -1,9 +1,9 @@
 import { escapeMarkup } from '@site/shared/text'
+import type { InventedCollective } from '../collective'
 import type { Episode } from './episodes'
 import { seededRandom } from './seededRandom'
 
 const SUBTITLE_LENGTH = 50
-const HOST = 'Onde Basse'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -19,8 +19,8 @@ const durationText = (seconds: number, key: string) => {
 const shorten = (text: string) =>
   text.length > SUBTITLE_LENGTH ? `${[...text].slice(0, SUBTITLE_LENGTH - 1).join('')}…` : text
 
-const descriptionXml = ({ title, description, slug }: Episode) => {
-  const text = description || `${title} by ${HOST}`
+const descriptionXml = ({ title, description, slug }: Episode, host: string) => {
+  const text = description || `${title} by ${host}`
   const wrap = seededRandom(`cdata ${slug}`) < 0.2 ? cdata : escapeMarkup
   return [
     `<itunes:summary>${wrap(text)}</itunes:summary>`,
@@ -58,17 +58,22 @@ const chaptersXml = (slug: string, seconds: number): readonly string[] => {
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 /** One broadcast as an `<item>` in the shape of a SoundCloud feed; `publishedAt` in ms. */
-export const itemXml = (episode: Episode, publishedAt: number, base: string) =>
+export const itemXml = (
+  episode: Episode,
+  publishedAt: number,
+  base: string,
+  { name, page }: InventedCollective,
+) =>
   [
     '<item>',
     `<guid isPermaLink="false">${escapeMarkup(episode.guid)}</guid>`,
     `<title>${escapeMarkup(episode.title)}</title>`,
     `<pubDate>${new Date(publishedAt).toUTCString().replace('GMT', '+0000')}</pubDate>`,
-    `<link>https://soundcloud.com/ob-demo-onde-basse/${episode.slug}</link>`,
+    `<link>${page}/${episode.slug}</link>`,
     `<itunes:duration>${durationText(episode.seconds, episode.slug)}</itunes:duration>`,
-    `<itunes:author>${HOST}</itunes:author>`,
+    `<itunes:author>${escapeMarkup(name)}</itunes:author>`,
     '<itunes:explicit>no</itunes:explicit>',
-    ...descriptionXml(episode),
+    ...descriptionXml(episode, name),
     ...enclosureXml(episode, base),
     ...imageXml(episode, base),
     ...chaptersXml(episode.slug, episode.seconds),

@@ -1,5 +1,6 @@
+import { ONDE_BASSE } from '../collective'
 import { toSlug } from '../feed/episodes'
-import { type ProgrammeEntry, programme } from '../feed/programme.data'
+import type { ProgrammeEntry } from '../feed/programme.data'
 
 /** When shows begin, on each day of the week; every show is on the air once in two weeks. */
 const HOURS = [14, 18, 20, 22] as const
@@ -46,11 +47,11 @@ const chooseDay = (rank: number) =>
 
 const chooseHour = (rank: number) => HOURS[Math.floor(rank / (2 * DAYS)) % HOURS.length] ?? HOURS[0]
 
-const showEvent = ({ artist, show }: ProgrammeEntry, rank: number) => {
+const showEvent = ({ artist, show }: ProgrammeEntry, rank: number, domain: string) => {
   const start = `${chooseDay(rank)}T${chooseHour(rank)}0000`
   return [
     'BEGIN:VEVENT',
-    `UID:${toSlug(`${artist} ${show}`)}@onde-basse.example`,
+    `UID:${toSlug(`${artist} ${show}`)}@${domain}`,
     'DTSTAMP:20250101T000000Z',
     `DTSTART;TZID=Europe/Paris:${start}`,
     `DURATION:${chooseHour(rank) === 14 ? 'PT2H' : 'PT1H30M'}`,
@@ -61,14 +62,14 @@ const showEvent = ({ artist, show }: ProgrammeEntry, rank: number) => {
 }
 
 /** The invented week as an iCalendar document: each show every second week, and a whole day a month. It never ends. */
-export const demoCalendar = (): string =>
+export const demoCalendar = (collective = ONDE_BASSE): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Onde Basse//Programme//FR',
+    `PRODID:-//${escapeText(collective.name)}//Programme//FR`,
     ...TIME_ZONE,
-    ...programme.flatMap(showEvent),
-    ...NIGHT,
+    ...collective.programme.flatMap((entry, rank) => showEvent(entry, rank, collective.domain)),
+    ...(collective === ONDE_BASSE ? NIGHT : []),
     'END:VCALENDAR',
     '',
   ].join('\r\n')

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type AiredTrack, onAir } from './rotation'
+import { type InventedCollective, ONDE_BASSE } from '../collective'
+import { type AiredTrack, onAir, rotation } from './rotation'
+
+interface NamedTrack extends AiredTrack {
+  /** Whether it has the names and the picture of the demonstration. */
+  readonly isOwn: boolean
+}
 
 const LISTENERS = { total: 23, unique: 21, current: 23 }
 
-const station = (base: string) => ({
+const station = (base: string, { name, description }: InventedCollective) => ({
   id: 1,
-  name: 'Onde Basse',
-  shortcode: 'onde_basse',
-  description: 'Webradio, Toulouse',
+  name,
+  shortcode: 'radio',
+  description,
   frontend: 'icecast',
   backend: 'liquidsoap',
   timezone: 'Europe/Paris',
@@ -37,7 +43,7 @@ const mount = (base: string) => ({
   is_default: true,
 })
 
-const song = ({ artist, title }: AiredTrack, base: string) => ({
+const song = ({ artist, title, isOwn }: NamedTrack, base: string) => ({
   id: createHash('md5').update(`${artist} - ${title}`).digest('hex'),
   text: `${artist} - ${title}`,
   artist,
@@ -46,11 +52,11 @@ const song = ({ artist, title }: AiredTrack, base: string) => ({
   genre: null,
   isrc: null,
   lyrics: null,
-  art: `${base}/covers/default.webp`,
+  art: isOwn ? `${base}/covers/default.webp` : null,
   custom_fields: [],
 })
 
-const played = (track: AiredTrack, base: string) => ({
+const played = (track: NamedTrack, base: string) => ({
   sh_id: track.startedAt,
   played_at: track.startedAt,
   duration: track.seconds,
@@ -60,12 +66,12 @@ const played = (track: AiredTrack, base: string) => ({
   song: song(track, base),
 })
 
-const current = (track: AiredTrack, seconds: number, base: string) => {
+const current = (track: NamedTrack, seconds: number, base: string) => {
   const elapsed = seconds - track.startedAt
   return { ...played(track, base), elapsed, remaining: track.seconds - elapsed }
 }
 
-const upcoming = (track: AiredTrack, base: string) => ({
+const upcoming = (track: NamedTrack, base: string) => ({
   cued_at: track.startedAt - 30,
   played_at: track.startedAt,
   duration: track.seconds,
@@ -74,16 +80,24 @@ const upcoming = (track: AiredTrack, base: string) => ({
   song: song(track, base),
 })
 
+/** A track of the demonstration, or with a number in the place of its names. */
+const nameTrack = (track: AiredTrack, isOwn: boolean): NamedTrack => {
+  if (isOwn) return { ...track, isOwn }
+  const number = 1 + rotation.findIndex(({ title }) => title === track.title)
+  return { ...track, isOwn, artist: `Artiste ${number}`, title: `Morceau ${number}` }
+}
+
 /** What the invented station plays at `now` (ms), as AzuraCast tells it of a list of stations. */
-export const demoNowPlaying = (base: string, now: number) => {
+export const demoNowPlaying = (base: string, now: number, collective = ONDE_BASSE) => {
   const air = onAir(now)
+  const name = (track: AiredTrack): NamedTrack => nameTrack(track, collective === ONDE_BASSE)
   const answer = {
-    station: station(base),
+    station: station(base, collective),
     listeners: LISTENERS,
     live: { is_live: false, streamer_name: '', broadcast_start: null, art: null },
-    now_playing: air.current ? current(air.current, air.seconds, base) : null,
-    playing_next: air.next ? upcoming(air.next, base) : null,
-    song_history: air.history.map((track) => played(track, base)),
+    now_playing: air.current ? current(name(air.current), air.seconds, base) : null,
+    playing_next: air.next ? upcoming(name(air.next), base) : null,
+    song_history: air.history.map((track) => played(name(track), base)),
     is_online: true,
     cache: 'hit',
   }

@@ -37,6 +37,12 @@ describe('the page of the player alone', () => {
     expect(policy).toContain(`${kind}-src 'self' https://site.example`)
   })
 
+  it('exists for a site without a video channel', () => {
+    const services = { ...testSiteConfig.services, isLive: '' }
+    const policy = policyIn(writePage(withEmbed(live), { ...testSiteConfig, services }))
+    expect(policy).toContain('connect-src &#39;self&#39; https://site.example;')
+  })
+
   it('allows the origin a program is published on', () => {
     const elsewhere = { ...withEmbed(live), entry: 'https://parts.example/parts/player/1.0.0/remoteEntry.js' }
     expect(policyIn(writePage(elsewhere))).toContain('script-src https://parts.example;')

@@ -23,7 +23,7 @@ export const embedPolicy = (
     const origin = readOrigin(address)
     return origin === SELF ? site : [origin]
   }
-  const own = [...new Set([...site, ...Object.values(services).map(readOrigin)])].join(' ')
+  const own = [...new Set([...site, ...Object.values(services).filter(Boolean).map(readOrigin)])].join(' ')
   return [
     "default-src 'none'",
     `script-src ${player ? withSite(player.entry).join(' ') : "'none'"}`,

@@ -61,6 +61,15 @@ test('they say how many episodes the api that invents everything has', async () 
   expect(text.match(/<item>/g)).toHaveLength(2)
 })
 
+test('without sources, and without being asked to invent any, the api beside the site has nothing', async () => {
+  const site = openStubSite(folder)
+  unwrap(await configureLocally(site, testSiteConfig, { demo: false }))
+  const { settings } = await site.newest()
+  const source = unwrap(openSource({ config: testSiteConfig, api: settings?.api ?? '' }))
+  expect((await source.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))).status).toBe(404)
+  await source.close()
+})
+
 test('they have the address of an api', async () => {
   const refused = await configure(openStubSite(folder), 'api')
   expect(refused).toMatchObject({ ok: false, error: { kind: 'not-an-api' } })

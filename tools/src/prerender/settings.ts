@@ -10,12 +10,13 @@ import { readSiteConfig, type Site } from '../workspace/site'
 /** What the pages of a site are made with, independent of the publisher. */
 export interface SiteSettings {
   readonly config: SiteConfig
-  /** Address of what the site calls `/api`, or `demo`, or `demo:24`: see `demoWith`. */
+  /** Address of what the site calls `/api`, or `demo`, or `demo:24`: see `demoWith`; or `none`, of a site without sources. */
   readonly api: string
 }
 
-/** The api that invents everything. A site uses it only where its settings say so. */
-const DEMO = /^demo(?::(?<episodes>\d{1,5}))?$/
+/** An api of this checkout: it invents everything, or nothing. A site uses it only where its settings say so. */
+const DEMO = /^(?:none|demo(?::(?<episodes>\d{1,5}))?)$/
+const WITHOUT_SOURCES = 'none'
 
 export const isDemo = (api: string): boolean => DEMO.test(api)
 
@@ -23,7 +24,10 @@ export const isDemo = (api: string): boolean => DEMO.test(api)
 const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
 
 /** The environment of the service that answers for an api that invents everything. */
-export const demoEnvironment = (api: string): { readonly DEMO_EPISODES?: string } => {
+export const demoEnvironment = (
+  api: string,
+): { readonly DEMO_EPISODES?: string; readonly API_DEMO?: string } => {
+  if (api === WITHOUT_SOURCES) return { API_DEMO: 'off' }
   const { episodes } = DEMO.exec(api)?.groups ?? {}
   return episodes === undefined ? {} : { DEMO_EPISODES: episodes }
 }
@@ -102,7 +106,7 @@ export const configure = async (site: Site, api: string): Promise<Result<void, F
   )
   if (!settings.ok) return settings
   const { config, api: address } = settings.value
-  const invented = isDemo(address) ? ', which invents them' : ''
+  const invented = isDemo(address) && address !== WITHOUT_SOURCES ? ', which invents them' : ''
   return map(await changeSettings(site.store, settings.value), () =>
     site.logger.info(`${config.name} is configured: its data come from ${address}${invented}`),
   )
@@ -111,14 +115,14 @@ export const configure = async (site: Site, api: string): Promise<Result<void, F
 /**
  * Configures a site that is served by this checkout: it gets the checkout's configuration and the data of the api beside
  * it. A site with another api keeps its settings: the result is false.
- * @param episodes how many the api beside it invents; its own number by default
+ * @param invented whether the api beside it invents its answers, and how many episodes; its own number by default
  */
 export const configureLocally = async (
   site: Site,
   config: SiteSettings['config'],
-  episodes?: number,
+  { demo = true, demoEpisodes }: { readonly demo?: boolean; readonly demoEpisodes?: number } = {},
 ): Promise<Result<boolean, Failure>> => {
-  const settings = { config, api: demoWith(episodes) }
+  const settings = { config, api: demo ? demoWith(demoEpisodes) : WITHOUT_SOURCES }
   const changed = await changeSettings(site.store, settings, (before) => !isDemo(before?.api ?? 'demo'))
   return map(changed, ({ after }) => {
     const isLocal = after.settings !== null && isDemo(after.settings.api)

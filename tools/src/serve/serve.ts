@@ -1,4 +1,4 @@
-import { type ApiConfig, createApi, readApiConfig } from '@site/api'
+import { type ApiConfig, createApi, DEMONSTRATION, readApiConfig } from '@site/api'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
@@ -31,6 +31,12 @@ export interface ServerSettings {
   readonly config: SiteConfig
 }
 
+/** Without being asked nothing is invented for another collective than the demonstration: its site would show it. */
+const inventFor = ({ name }: SiteConfig, api: ApiConfig, { API_DEMO }: Environment): ApiConfig => ({
+  ...api,
+  demo: api.demo && (name === DEMONSTRATION || API_DEMO === 'on'),
+})
+
 /**
  * Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built.
  * @param config that of the checkout, unless the site's own is given
@@ -45,7 +51,7 @@ export const readSettings = async (
     config ?? (await readSiteConfig(site.configFile)),
     (checked): Result<ServerSettings, Failure> =>
       flatMap(readListenAddress(env, defaultHost), (address) =>
-        map(readApiConfig(env), (api) => ({ address, api, config: checked })),
+        map(readApiConfig(env), (api) => ({ address, api: inventFor(checked, api, env), config: checked })),
       ),
   )
   if (!settings.ok) return settings
@@ -79,7 +85,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const content = await publishOwnContent(site)
   if (!content.ok) return content
   const { api, config } = settings.value
-  const configured = await configureLocally(site, config, api.demoEpisodes)
+  const configured = await configureLocally(site, config, api)
   if (!configured.ok) return configured
   const source = configured.value ? { source: localApi(api, config) } : {}
   const prerendered = await prerender(site, source)

@@ -16,6 +16,17 @@ it('leaves addresses of others as they are', () => {
   expect(config.services.liveStream).toBe('https://stream.example/live.mp3')
 })
 
+it('asks nobody for what the collective does not have', () => {
+  const services = { ...testSiteConfig.services, isLive: '' }
+  const { config } = readStandaloneSite('https://site.example', published({ ...testSiteConfig, services }))
+  expect(config.services.isLive).toBe('')
+})
+
+it('has the default covers of the site', () => {
+  const { config } = readStandaloneSite('https://copy.example', published())
+  expect(config.defaultCovers?.large).toBe('https://copy.example/content/default-cover-600.webp')
+})
+
 it('refuses a text that is not a configuration', () => {
   expect(() => readStandaloneSite('https://site.example', published(null))).toThrow('no configuration')
 })

@@ -24,7 +24,7 @@ const PLACE = '%site%'
 
 /** In somebody else's page, paths of the site are addresses. */
 const withAddresses = (config: SiteConfig, origin: string): SiteConfig => {
-  const resolve = (url: string): string => new URL(url, origin).href
+  const resolve = (url: string): string => (url === '' ? '' : new URL(url, origin).href)
   const services = Object.entries(config.services).map(([name, url]) => [name, resolve(url)])
   const covers = config.defaultCovers
   return {
