@@ -71,8 +71,9 @@ export const expectOnline = (machine: Machine, name: string): void => {
   expectStatus(`${SITE}/residences`, '200')
   expectStatus(`${SITE}/nulle-part`, `302 ${SITE}/`)
   expectStatus(`${SITE}/revisions/00000001.json`, '404')
-  for (const path of ['islive', 'nowplaying', 'podcasts?limit=1', 'schedule'])
-    expectStatus(`${SITE}/api/${path}`, '200')
+  expectStatus(`${SITE}/api/nowplaying`, '200')
+  // It has named no other source, and nothing is invented for it.
+  for (const path of ['islive', 'podcasts?limit=1', 'schedule']) expectStatus(`${SITE}/api/${path}`, '404')
   expectStatus(`${SITE}/api/metrics`, '404')
 }
 

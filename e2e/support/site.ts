@@ -79,5 +79,8 @@ export const waitForSite = (child: ChildProcess): Promise<RunningSite> =>
   })
 
 /** Runs `site start`, `serve` or `dev` on a free port, with few podcasts; resolves once it serves. */
-export const startSite = (...args: readonly string[]): Promise<RunningSite> =>
-  waitForSite(spawnSite(args, { PORT: '0', ...fewEpisodes }))
+export const startSite = (...args: readonly string[]): Promise<RunningSite> => startSiteWith({}, ...args)
+
+/** The same with settings in its environment. */
+export const startSiteWith = (env: Environment, ...args: readonly string[]): Promise<RunningSite> =>
+  waitForSite(spawnSite(args, { PORT: '0', ...fewEpisodes, ...env }))

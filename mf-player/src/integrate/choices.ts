@@ -10,7 +10,7 @@ export interface Choices {
   readonly theme: 'dark' | 'light' | 'auto'
   readonly size: 'normal' | 'compact'
   readonly lang: 'fr' | 'en'
-  /** A colour such as `#d7ff3e`; empty for the radio's own. */
+  /** A colour such as `#0b5fff`; empty for the radio's own. */
   readonly accent: string
 }
 

@@ -20,7 +20,7 @@ export const integrateContent = {
   copyOutcome: { copied: 'Copié.', refused: 'Le navigateur refuse la copie.' },
   accent: 'Couleur',
   ownAccent: 'Une autre couleur que celle de la radio',
-  theme: { legend: 'Apparence', dark: 'Sombre', light: 'Claire', auto: 'Celle du visiteur' },
+  theme: { legend: 'Apparence', dark: 'Celle du site', light: 'Claire', auto: 'Celle du visiteur' },
   size: { legend: 'Taille', normal: 'Normale', compact: 'Une ligne' },
   language: { legend: 'Langue', fr: 'Français', en: 'Anglais' },
   result: 'Le résultat',

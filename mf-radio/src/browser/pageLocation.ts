@@ -1,4 +1,4 @@
-/** The origin of the page, such as `https://onde-basse.example`; empty where pages are prerendered. */
+/** The origin of the page, such as `https://collectif.example`; empty where pages are prerendered. */
 export const pageOrigin = (): string => (typeof window === 'undefined' ? '' : window.location.origin)
 
 /** The host of the page without its port, which the video provider has to be told. */

@@ -1,4 +1,10 @@
-import { createTestSite, type FakeHttp, settle, testSiteConfig } from '@site/shared/testing/node'
+import {
+  createTestSite,
+  type FakeHttp,
+  settle,
+  statusFailure,
+  testSiteConfig,
+} from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { isScheduleMissing, scheduleQuery } from './scheduleQuery'
@@ -55,6 +61,15 @@ test('the schedule is asked for again each quarter of an hour', async () => {
   expect(listRequests(http)).toHaveLength(1)
   await clock.advance(MINUTE)
   expect(listRequests(http)).toHaveLength(2)
+})
+
+test('a radio that has no schedule is not asked for it, where the page says so already', async () => {
+  const { store, http } = openSite()
+  http.fails(SCHEDULE_URL, statusFailure(SCHEDULE_URL, 404, 'Not Found'))
+  await store.dispatch(scheduleQuery.prerender())
+  store.dispatch(watchSchedule(RADIO_ZONE))
+  await settle()
+  expect(listRequests(http)).toHaveLength(1)
 })
 
 test('the residents of its entries are fetched once, until an entry is new', async () => {

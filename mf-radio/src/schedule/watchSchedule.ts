@@ -2,7 +2,7 @@ import type { SiteThunk } from '@site/shared/platform'
 import { visitorZone } from '../browser/visitorZone'
 import type { Broadcast } from './broadcast'
 import { fetchEntryResidents, linkAsBefore, linkResidents } from './entryResidents'
-import { scheduleQuery, scheduleSlice, selectShown, showWeek } from './scheduleQuery'
+import { isScheduleMissing, scheduleQuery, scheduleSlice, selectShown, showWeek } from './scheduleQuery'
 
 const MINUTE_MS = 60_000
 
@@ -49,12 +49,14 @@ const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden
 
 /**
  * Keeps the schedule and what is on the air current while the page is visible: each minute, and as soon as it is visible again.
- * A browser that knows no time zones shows the week the page was prerendered with, if any.
+ * A browser that knows no time zones shows the week the page was prerendered with, if any. A radio that has no schedule is not
+ * asked again.
  * @returns stops it
  */
 export const watchSchedule =
   (zone = visitorZone()): SiteThunk<() => void> =>
   (dispatch, getState, { clock, page }) => {
+    if (isScheduleMissing(getState())) return () => {}
     const isShown = scheduleQuery.select(getState())?.status === 'ready'
     if (zone === null) {
       if (!isShown) dispatch(scheduleSlice.actions.settled({ [scheduleQuery.id('')]: MISSING }))

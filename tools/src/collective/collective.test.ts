@@ -52,6 +52,10 @@ describe('a new collective', () => {
     expect(problems.length).toBeGreaterThan(10)
     for (const line of problems) expect(line).toMatch(/^\/[\w./-]+:\d+: fill in what only you know: /)
     expect(problems).toContainEqual(expect.stringContaining('"foundedIn": 1900'))
+    // Of a long line too, what is missing can be seen.
+    expect(problems).toContainEqual(
+      expect.stringMatching(/vie-privee\.md:27: .*… .*leur hébergeur, À COMPLÉTER/),
+    )
     expect(problems).toContainEqual(expect.stringContaining('https://a-completer.example'))
   })
 

@@ -25,11 +25,22 @@ const reviewLines = (
     }),
   )
 
+/** Characters of a line on each side of a mark. */
+const SEEN_AROUND = 60
+
+/** A long line around one of its characters, without half words. */
+const cutAround = (line: string, at: number): string => {
+  const start = Math.max(0, at - SEEN_AROUND)
+  const words = line.slice(start, at + SEEN_AROUND)
+  return (start === 0 ? words : `… ${words.replace(/^\S*\s/, '')}`).trim()
+}
+
 /** Every line that somebody still has to fill in. */
 export const listMarks = (texts: Texts): readonly ContentProblem[] =>
-  reviewLines(texts, (line) =>
-    MARK.test(line) ? `fill in what only you know: ${line.trim().slice(0, 100)}` : undefined,
-  )
+  reviewLines(texts, (line) => {
+    const at = line.search(MARK)
+    return at < 0 ? undefined : `fill in what only you know: ${cutAround(line, at)}`
+  })
 
 /** What the demonstration is known by. */
 export interface Traces {

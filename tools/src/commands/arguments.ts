@@ -16,14 +16,14 @@ export const partArguments = (text: string, before: readonly PartName[] = []): r
 ]
 
 /**
- * Reads an origin from the command line: `https://parts.onde-basse.example`. `none` is that of the pages, as an empty
+ * Reads an origin from the command line: `https://parts.collectif.example`. `none` is that of the pages, as an empty
  * text.
  */
 export const originArgument = (text: string): string => {
   if (text === 'none') return ''
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin
-  throw new InvalidArgumentError('An origin is like https://parts.onde-basse.example, or none.')
+  throw new InvalidArgumentError('An origin is like https://parts.collectif.example, or none.')
 }
 
 /** Reads a version from the command line. */
@@ -76,5 +76,5 @@ export const isAddress = (text: string): boolean => /^https?:\/\//.test(text) &&
 /** Reads the address of a deployed site from the command line. */
 export const addressArgument = (text: string): string => {
   if (isAddress(text)) return text
-  throw new InvalidArgumentError('The address of a site is like https://onde-basse.example.')
+  throw new InvalidArgumentError('The address of a site is like https://collectif.example.')
 }

@@ -32,7 +32,7 @@ const readOrigin = (url: string): Result<string, Failure> => {
   if (URL.canParse(url) && /^https?:/.test(url)) return ok(new URL(url).origin)
   return err({
     kind: 'not-a-site',
-    message: `${url} is not the address of a site, such as https://onde-basse.example`,
+    message: `${url} is not the address of a site, such as https://collectif.example`,
   })
 }
 

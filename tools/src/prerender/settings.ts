@@ -90,7 +90,7 @@ const parseApi = (text: string): Result<string, Failure> => {
   if (!(URL.canParse(text) && /^https?:/.test(text)))
     return err({
       kind: 'not-an-api',
-      message: `${text} is no address such as https://onde-basse.example/api`,
+      message: `${text} is no address such as https://collectif.example/api`,
     })
   const { origin, pathname } = new URL(text)
   return ok(`${origin}${pathname === '/' ? API_PATH : pathname.replace(/\/+$/, '')}`)

@@ -64,7 +64,7 @@ const ask = async (origin: string, { method, url, headers, raw }: FastifyRequest
   })
 }
 
-/** @param origin such as `https://onde-basse.example`; nothing is ever asked of another */
+/** @param origin such as `https://collectif.example`; nothing is ever asked of another */
 export const deployedAt = (origin: string): DeployedSite => ({
   ask: (request) => ask(origin, request),
   pass: (answer, reply) =>

@@ -13,7 +13,7 @@ export interface FrameOptions {
   /** Milliseconds from the beginning of the replay. */
   readonly startAtMs: number
   readonly theme: Theme
-  /** A colour such as `#d7ff3e`; null for the collective's own. */
+  /** A colour such as `#0b5fff`; null for the collective's own. */
   readonly accent: string | null
   /** One line, or with everything there is. */
   readonly size: 'compact' | 'normal'

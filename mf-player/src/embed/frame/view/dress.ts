@@ -4,7 +4,7 @@ import type { FrameOptions } from '../../options/frameOptions'
 /** Relative luminance from which black reads better on a colour than white (WCAG 2.2, both at 4.58 to 1). */
 const BLACK_READS_FROM = 0.179
 
-/** What reads best on a colour such as `#d7ff3e`. */
+/** What reads best on a colour such as `#0b5fff`. */
 export const inkOn = (colour: string): string =>
   measureLuminance(colour) > BLACK_READS_FROM ? '#000000' : '#ffffff'
 
