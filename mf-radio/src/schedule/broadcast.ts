@@ -13,6 +13,8 @@ export interface Broadcast {
   readonly start: number
   readonly end: number
   readonly isAllDay: boolean
+  /** Where it takes place, for what is not only on the air. */
+  readonly location?: string
   /** A page about it. */
   readonly url?: string
   /** Whose show it is: null for nobody's, absent before the residents are known. */

@@ -1,13 +1,25 @@
 import type { StructuredData } from '@site/shared/platform'
 import type { Broadcast } from './broadcast'
 
-/** A broadcast in the words of schema.org. */
-export const broadcastData = ({ title, start, end, url }: Broadcast, radio: string): StructuredData => ({
-  '@type': 'BroadcastEvent',
-  name: title,
-  startDate: new Date(start).toISOString(),
-  endDate: new Date(end).toISOString(),
-  isLiveBroadcast: true,
-  publishedOn: { '@type': 'BroadcastService', name: radio },
-  ...(url && { url }),
+/** What only broadcasts have, or what only events with a place have: a party on the beach is not on the air. */
+const describeKind = ({ location }: Broadcast, radio: string): StructuredData =>
+  location === undefined
+    ? {
+        '@type': 'BroadcastEvent',
+        isLiveBroadcast: true,
+        publishedOn: { '@type': 'BroadcastService', name: radio },
+      }
+    : {
+        '@type': 'Event',
+        location: { '@type': 'Place', name: location },
+        organizer: { '@type': 'Organization', name: radio },
+      }
+
+/** An entry of the programme in the words of schema.org. */
+export const broadcastData = (broadcast: Broadcast, radio: string): StructuredData => ({
+  ...describeKind(broadcast, radio),
+  name: broadcast.title,
+  startDate: new Date(broadcast.start).toISOString(),
+  endDate: new Date(broadcast.end).toISOString(),
+  ...(broadcast.url && { url: broadcast.url }),
 })

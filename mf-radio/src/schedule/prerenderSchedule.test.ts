@@ -1,5 +1,6 @@
 import { createFakeClock, createFakeHttp, createTestSite } from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
+import { broadcastData } from './broadcastData'
 import { prerenderSchedule, scheduleData } from './prerenderSchedule'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { scheduleQuery } from './scheduleQuery'
@@ -51,6 +52,15 @@ test('search engines learn when a show is on the air, and on which radio', async
       url: 'https://show.example/',
     },
   ])
+})
+
+test('an entry with a place is an event there, and no broadcast', () => {
+  const party = { ...tonight, location: 'Plage de la Baule' }
+  expect(broadcastData(party, 'Onde Basse')).toMatchObject({
+    '@type': 'Event',
+    location: { '@type': 'Place', name: 'Plage de la Baule' },
+  })
+  expect(broadcastData(party, 'Onde Basse')).not.toHaveProperty('isLiveBroadcast')
 })
 
 test('without an answer the page is prerendered without a week, and the log says why', async () => {

@@ -16,6 +16,7 @@ const BroadcastSchema = v.object({
   end: Moment,
   isAllDay: v.fallback(v.boolean(), false),
   url: v.fallback(v.string(), ''),
+  location: v.fallback(v.pipe(v.string(), v.trim()), ''),
 })
 
 /** What the service answers; each broadcast is checked by itself, so that one bad one costs only itself. */
@@ -27,9 +28,9 @@ export const ScheduleAnswerSchema = v.object({
 const readBroadcast = (raw: unknown): readonly Broadcast[] => {
   const parsed = v.safeParse(BroadcastSchema, raw)
   if (!parsed.success || parsed.output.end <= parsed.output.start) return []
-  const { url, ...broadcast } = parsed.output
+  const { url, location, ...broadcast } = parsed.output
   const title = broadcast.title.replaceAll(' - ', ' – ')
-  return [{ ...broadcast, title, ...(webUrl(url) && { url }) }]
+  return [{ ...broadcast, title, ...(webUrl(url) && { url }), ...(location && { location }) }]
 }
 
 /** The broadcasts a page can show; a hyphen between names is written as everywhere on the site. */

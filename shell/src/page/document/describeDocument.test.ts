@@ -59,7 +59,7 @@ test('a rendered page has its content, its state and its own head, which the nex
 
 test('a rendered page is described to other sites by its own title and description', () => {
   const page = writePage({ route })
-  expect(page).toContain('<meta property="og:title" content="Label &amp; cie">')
+  expect(page).toContain('<meta property="og:title" content="Label &amp; cie – Onde Basse">')
   expect(page).toContain('<meta property="og:description" content="L&#39;écoute">')
   expect(page).toContain('<meta name="twitter:card" content="summary">')
   expect(page).toContain('href="/api/podcasts.rss"')

@@ -37,6 +37,13 @@ describe('the elements for other sites', () => {
   const write = (preview: LinkPreview) =>
     writeOpenGraph({ title: 'Nuit', description: 'La nuit', siteName: 'Radio', preview })
 
+  it('have the name of the site in the title, once', () => {
+    expect(write({})).toContain('<meta property="og:title" content="Nuit – Radio">')
+    expect(write({ title: 'Radio, le direct' })).toContain(
+      '<meta property="og:title" content="Radio, le direct">',
+    )
+  })
+
   it.each<[string, LinkPreview, readonly string[]]>([
     [
       'show a page that plays something as a player with its size',

@@ -78,6 +78,10 @@ interface DescribedPage {
 
 type Properties = Readonly<Record<string, string | number | undefined>>
 
+/** Many sites show the title alone: it says whose page it is. */
+const nameSite = (title: string, siteName: string): string =>
+  title.includes(siteName) ? title : `${title} – ${siteName}`
+
 /** Twitter shows no player card without a picture. */
 const chooseCard = ({ image, player }: LinkPreview): string => {
   if (!image) return 'summary'
@@ -102,7 +106,7 @@ export const writeOpenGraph = ({
       type: 'website',
       locale: 'fr_FR',
       site_name: siteName,
-      title: preview.title ?? title,
+      title: nameSite(preview.title ?? title, siteName),
       description,
       image: image?.url,
       'image:width': image?.width,
