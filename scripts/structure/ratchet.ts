@@ -15,14 +15,14 @@ type Counts = Readonly<Record<string, FolderCounts>>
 
 /** The most of each, from the day they were counted: lower a number when it has fallen, and never raise one. */
 export const LIMITS: Counts = {
-  api: { phrases: 39, names: 52, shortFiles: 2, thinFolders: 1 },
+  api: { phrases: 39, names: 51, shortFiles: 2, thinFolders: 1 },
   demo: { phrases: 0, names: 0, shortFiles: 1, thinFolders: 0 },
   docs: { phrases: 0, names: 0, shortFiles: 0, thinFolders: 0 },
   e2e: { phrases: 0, names: 0, shortFiles: 0, thinFolders: 4 },
   'mf-about': { phrases: 0, names: 0, shortFiles: 9, thinFolders: 0 },
   'mf-label': { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
   'mf-player': { phrases: 17, names: 21, shortFiles: 3, thinFolders: 2 },
-  'mf-radio': { phrases: 35, names: 30, shortFiles: 30, thinFolders: 6 },
+  'mf-radio': { phrases: 35, names: 30, shortFiles: 29, thinFolders: 6 },
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 0, names: 1, shortFiles: 2, thinFolders: 2 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },

@@ -55,7 +55,7 @@ const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Ui
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
-/** The pictures that pages are told of when they are made, by their names in the index. */
+/** The pictures whose addresses pages have from the start: they are in the index by their names. */
 const INDEXED: readonly string[] = Object.values(DEFAULT_COVERS)
 
 /** Every file under its name with its hash, and the index of those that are asked for by name. */
