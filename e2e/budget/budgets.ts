@@ -68,7 +68,7 @@ export const fileBudgets: Readonly<Record<string, Budget>> = {
   'entry of about': within(3_603),
   'element of other sites': within(4_500),
   'remote of other sites': within(30_626),
-  'page of the frame': within(3_144),
+  'page of the frame': within(3_310),
   'script of the frame': within(27_051),
   'heaviest page of a podcast': within(18_604),
 }

@@ -1,7 +1,7 @@
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
 import { escapeMarkup } from '@site/shared/text'
-import { writeColours } from '../page/document/colours'
+import { withoutColours, writeColours } from '../page/document/colours'
 import { describeAsset, readStyle } from '../page/document/pageFiles'
 import { element, jsonBlock, voidElement } from '../page/head/html'
 import { embedContent } from './embed.content'
@@ -76,7 +76,7 @@ export const embedDocument = (
     ...styles.map((css) => element('style', {}, css)),
     ...(player ? [findScript(player)] : []),
   ]
-  const body = [withoutProgram(config), ...(player ? [jsonBlock('site-config', config)] : [])]
+  const body = [withoutProgram(config), ...(player ? [jsonBlock('site-config', withoutColours(config))] : [])]
   const html = element('head', {}, head.join('\n')) + element('body', {}, body.join('\n'))
   return `<!doctype html>\n${element('html', { lang: 'fr' }, html)}\n`
 }

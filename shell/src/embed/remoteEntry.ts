@@ -2,7 +2,7 @@ import { EMBED_PAGE } from '@site/shared/document'
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
 import { elementName } from '@site/shared/share'
 import type { SiteConfig } from '@site/shared/site-config'
-import { writeColours } from '../page/document/colours'
+import { withoutColours, writeColours } from '../page/document/colours'
 import { resolveFileUrl } from '../page/document/pageFiles'
 import { shadowStyles } from './shadowStyles'
 
@@ -38,7 +38,7 @@ export const remoteEntryFiles = ({ config, parts }: Pick<PrerenderJob, 'config' 
   const player: LivePart | undefined = parts.player
   const { [ENTRY]: entry, [STYLES]: styles = '', [TYPES]: types = '' } = player?.embed ?? {}
   if (player === undefined || entry === undefined) return {}
-  const { logo: _, ...told } = config
+  const { logo: _, ...told } = withoutColours(config)
   const site = JSON.stringify({
     config: JSON.stringify(told),
     styles: shadowStyles(styles + writeColours(config)),

@@ -8,6 +8,9 @@ const MIN_LIGHT = 0.18
 /** Fields, checkboxes and scroll bars of the browser, and shadows, on a light ground. */
 const LIGHT_TOKENS = ['--scheme:light', '--shade:rgb(0 0 0/.2)']
 
+/** The configuration as pages carry it: its colours are a style. */
+export const withoutColours = ({ colours: _, ...config }: SiteConfig): Omit<SiteConfig, 'colours'> => config
+
 /** Writes the style that sets the collective's colours. Printed pages keep theirs. */
 export const writeColours = (config: Pick<SiteConfig, 'colours'>): string => {
   const colours = readColours(config)

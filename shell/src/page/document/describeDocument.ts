@@ -11,7 +11,7 @@ import { inlineScript } from '../head/html'
 import { readLinkPreview } from '../head/linkPreview'
 import type { RenderedRoute } from '../head/renderedRoute'
 import { buildStructuredData } from '../head/structuredData'
-import { writeColours } from './colours'
+import { withoutColours, writeColours } from './colours'
 import type { Page, PageAsset, PageLink } from './document'
 import { documentContent } from './document.content'
 import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'
@@ -91,7 +91,7 @@ const describeData = (
 ): Page['data'] => {
   const revision = route ? registry.revision : UNRENDERED_REVISION
   return {
-    'site-config': config,
+    'site-config': withoutColours(config),
     registry: describePageRegistry({ ...registry, revision }, slots),
     ...(route && { state: route.state }),
   }
