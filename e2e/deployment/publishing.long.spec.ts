@@ -14,7 +14,7 @@ const execute = promisify(execFile)
 
 /** Commands that other tests run, because they serve until they are stopped or need more than this site has. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'npx site --site /srv/onde-basse prerender --watch': 'stays: tools/src/serve',
+  'npx site --site /srv/site prerender --watch': 'stays: tools/src/serve',
   'npm start -- --content ../mine --config ../mine/site.config.json': 'serves: e2e/otherCollective',
   'npx site dev label --against https://onde-basse.example': 'serves: e2e/teams/standalone.long.spec.ts',
   'npx site rollback shell player radio label about content':
@@ -38,7 +38,7 @@ const createRun = (next: string) => {
   const [siteDir, trial, mine] = ['site', 'trial', 'mine'].map((name) => path.join(home, name))
   const names = {
     '--api https://onde-basse.example/api': '--api demo:24',
-    '/srv/onde-basse': siteDir,
+    '/srv/site': siteDir,
     '/srv/essais': trial,
     '../mine': mine,
     '0.1.0-1a2b3c4d5e': next,

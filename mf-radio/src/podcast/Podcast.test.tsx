@@ -293,7 +293,7 @@ test('a podcast that only mentions a resident has the default cover and no card'
   })
   expect(await screen.findByRole('link', { name: 'Basalte / Mica' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Basalte / Mica' })).not.toBeInTheDocument()
-  expect(pictures(container)).toEqual(['http://localhost/content/default-cover-600.webp'])
+  expect(pictures(container)).toEqual(['/content/default-cover-600.webp'])
 })
 
 test('a guest’s podcasts stand beside one another by the artist line', async () => {

@@ -48,7 +48,7 @@ const get = async (siteDir: string, url: string) => {
 const backUpAsDocumented = (siteDir: string): string => {
   const command = /^exec tar --create .*$/m.exec(readFileSync(OPERATIONS, 'utf8'))?.[0] ?? ''
   const copy = folder()
-  for (const [, file = ''] of command.matchAll(/ srv\/onde-basse\/(\S+)/g))
+  for (const [, file = ''] of command.matchAll(/ srv\/site\/(\S+)/g))
     cpSync(path.join(siteDir, file), path.join(copy, file), { recursive: true })
   return copy
 }

@@ -30,21 +30,23 @@ const usePagesAtNavigation = (source: PageSource): readonly SitePage[] => {
 const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
   const pages = usePages()
   const { pathname, search, hash } = useLocation()
-  const isUnknown = !hasPage(pages, pathname)
+  const isUnknown = pathname !== '/' && !hasPage(pages, pathname)
   // An address with a variable may have moved, too: only its part knows which it has.
   const isNew = useNavigationType() !== 'POP' && pages.every(({ path }) => path !== pathname)
-  const [found, setFound] = useState<{ readonly path: string; readonly to: string | undefined }>()
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>()
   useEffect(() => {
+    if (!isUnknown && !isNew) return undefined
     let isHere = true
-    if (isUnknown || isNew)
-      void source.findMoved(pathname).then((to) => isHere && setFound({ path: pathname, to }))
+    void source.findMoved(pathname).then((found) => {
+      const to = found ?? (isUnknown ? '/' : undefined)
+      if (isHere && to !== undefined) setMoved({ from: pathname, to })
+    })
     return () => {
       isHere = false
     }
   }, [source, pathname, isUnknown, isNew])
-  if (found?.path !== pathname) return null
-  if (found.to) return <Navigate to={`${found.to}${search}${hash}`} replace />
-  return isUnknown && <Navigate to="/" replace />
+  if (moved?.from !== pathname) return null
+  return <Navigate to={moved.to === '/' ? '/' : `${moved.to}${search}${hash}`} replace />
 }
 
 export interface SitePagesProps {
