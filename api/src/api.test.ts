@@ -7,18 +7,18 @@ import { fakeItem, fakePage } from './podcasts/feed.fixture'
 const NOW = '2026-05-20T10:00:00Z'
 const FEED = 'https://feeds.example/sounds.rss'
 
-const serverOf = (config: Partial<ApiConfig> = {}, pages: FakePages = {}, prefix = '/api') =>
+const openApi = (config: Partial<ApiConfig> = {}, pages: FakePages = {}, prefix = '/api') =>
   visitApi(config, new FakeEffects(NOW, pages), prefix)
 
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   visitor.visit(url, { headers })
 
-const jsonOf = ({ body }: { readonly body: string }) => JSON.parse(body)
+const parseBody = ({ body }: { readonly body: string }) => JSON.parse(body)
 
 test.each(['islive', 'soundcloud-rss', 'track/none', 'nowhere'])(
   'every page may read what /%s answers, as nothing but what it is, failures included',
   async (path) => {
-    const { headers } = await get(serverOf(), `/api/${path}`)
+    const { headers } = await get(openApi(), `/api/${path}`)
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
@@ -36,13 +36,13 @@ test.each([
     'https://onde-basse.example/api/media/',
   ],
 ])('the feed is XML with addresses on %s', async (_, config, prefix, address) => {
-  const { headers, body } = await get(serverOf(config, {}, prefix), `${prefix}/soundcloud-rss`)
+  const { headers, body } = await get(openApi(config, {}, prefix), `${prefix}/soundcloud-rss`)
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   expect(body).toContain(`url="${address}`)
 })
 
 test('a client that has the answer gets no body again', async () => {
-  const server = serverOf()
+  const server = openApi()
   const first = await get(server, '/api/soundcloud-rss')
   const second = await get(server, '/api/soundcloud-rss', { 'if-none-match': `W/${first.headers.etag}` })
   expect([second.statusCode, second.body]).toEqual([304, ''])
@@ -52,7 +52,7 @@ test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip;q=1, br;q=0', gunzipSync],
 ] as const)('a long answer comes as %s for whoever takes %s', async (encoding, accepted, decompress) => {
-  const server = serverOf()
+  const server = openApi()
   const { body } = await get(server, '/api/soundcloud-rss')
   const { headers, bytes } = await get(server, '/api/soundcloud-rss', { 'accept-encoding': accepted })
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
@@ -62,12 +62,12 @@ test.each([
 
 test('an address read from the request is in no answer that others are given', async () => {
   const path = '/api/soundcloud-rss'
-  const guessed = await get(serverOf(), path, { host: 'evil.example' })
+  const guessed = await get(openApi(), path, { host: 'evil.example' })
   expect([guessed.headers['cache-control'], guessed.body.includes('evil.example')]).toEqual([
     'private, no-cache',
     true,
   ])
-  const pinned = await get(serverOf({ publicUrl: 'https://onde-basse.example/api' }), path, {
+  const pinned = await get(openApi({ publicUrl: 'https://onde-basse.example/api' }), path, {
     host: 'evil.example',
   })
   expect(pinned.headers['cache-control']).toContain('public')
@@ -83,13 +83,13 @@ test.each([
   'covers/default.webp',
   'live.mp3',
 ])('without the demonstration, /%s, which has no source, is not found', async (path) => {
-  const server = serverOf({ demo: false, sources: { FEED_URL: FEED } })
+  const server = openApi({ demo: false, sources: { FEED_URL: FEED } })
   const { statusCode, body } = await get(server, `/api/${path}`)
-  expect([statusCode, jsonOf({ body }).kind]).toEqual([404, 'not-found'])
+  expect([statusCode, parseBody({ body }).kind]).toEqual([404, 'not-found'])
 })
 
 test('a body nobody can read is the caller’s mistake, told in French', async () => {
-  const { statusCode, body } = await serverOf().visit('/api/islive', {
+  const { statusCode, body } = await openApi().visit('/api/islive', {
     method: 'POST',
     payload: '{',
     headers: { 'content-type': 'application/json' },
@@ -101,18 +101,18 @@ test('a body nobody can read is the caller’s mistake, told in French', async (
 })
 
 test('the live status is a boolean', async () => {
-  expect(jsonOf(await get(serverOf({ demoLive: 'on' }), '/api/islive'))).toBe(true)
-  expect(jsonOf(await get(serverOf(), '/api/islive'))).toBe(false)
+  expect(parseBody(await get(openApi({ demoLive: 'on' }), '/api/islive'))).toBe(true)
+  expect(parseBody(await get(openApi(), '/api/islive'))).toBe(false)
 })
 
 test('now playing is a list whose first station names artist and title', async () => {
-  const [station] = jsonOf(await get(serverOf(), '/api/nowplaying'))
+  const [station] = parseBody(await get(openApi(), '/api/nowplaying'))
   expect(station.now_playing.song).toMatchObject({ artist: expect.any(String), title: expect.any(String) })
   expect(station.now_playing.elapsed + station.now_playing.remaining).toBe(station.now_playing.duration)
 })
 
 test('each track number of the feed leads to its sound', async () => {
-  const server = serverOf()
+  const server = openApi()
   const { body } = await get(server, '/api/soundcloud-rss')
   const id = /tracks\/(\d+)/.exec(body)?.[1]
   const track = await get(server, `/api/track/soundcloud%3Atracks%3A${id}`)
@@ -121,12 +121,12 @@ test('each track number of the feed leads to its sound', async () => {
 })
 
 test.each(['soundcloud:tracks:1', 'soundcloud:tracks:', 'undefined'])('%s is no track', async (urn) => {
-  const { statusCode, body } = await get(serverOf(), `/api/track/${urn}`)
-  expect([statusCode, jsonOf({ body }).kind]).toEqual([404, 'not-found'])
+  const { statusCode, body } = await get(openApi(), `/api/track/${urn}`)
+  expect([statusCode, parseBody({ body }).kind]).toEqual([404, 'not-found'])
 })
 
 test('thirty-six releases come with absolute pictures and relative pages', async () => {
-  const releases: { href: string; image: string }[] = jsonOf(await get(serverOf(), '/api/releases'))
+  const releases: { href: string; image: string }[] = parseBody(await get(openApi(), '/api/releases'))
   expect(releases).toHaveLength(36)
   expect(new Set(releases.map(({ href }) => href)).size).toBe(36)
   for (const { href, image } of releases) {
@@ -138,15 +138,15 @@ test('thirty-six releases come with absolute pictures and relative pages', async
 test.each(['none.webp', '..%2Fsamples%2Flive.mp3', 'default.png', '%2e%2e%2fREADME.md'])(
   '%s is no cover',
   async (name) => {
-    expect((await get(serverOf(), `/api/covers/${name}`)).statusCode).toBe(404)
+    expect((await get(openApi(), `/api/covers/${name}`)).statusCode).toBe(404)
   },
 )
 
 test('an unknown path fails in the shape of every failure, and is never cached', async () => {
-  const { statusCode, headers, body } = await get(serverOf(), '/api/nowhere')
+  const { statusCode, headers, body } = await get(openApi(), '/api/nowhere')
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
-  expect(jsonOf({ body })).toEqual({ kind: 'not-found', message: 'Cette adresse n’existe pas.' })
+  expect(parseBody({ body })).toEqual({ kind: 'not-found', message: 'Cette adresse n’existe pas.' })
 })
 
 test('a real feed is merged, cached, and answers for its tracks', async () => {
@@ -155,15 +155,15 @@ test('a real feed is merged, cached, and answers for its tracks', async () => {
     asked += 1
     return new Response(fakePage([fakeItem(7, 1)]))
   }
-  const server = serverOf({ sources: { FEED_URL: FEED } }, { [FEED]: page })
+  const server = openApi({ sources: { FEED_URL: FEED } }, { [FEED]: page })
   expect((await get(server, '/api/soundcloud-rss')).body).toContain(fakeItem(7, 1))
   expect((await get(server, '/api/track/soundcloud:tracks:7')).body).toBe('https://feeds.example/7.mp3')
   expect(asked).toBe(1)
 })
 
-test('a real feed that is down is a bad gateway, whose name nobody is told', async () => {
-  const { statusCode, body } = await get(serverOf({ sources: { FEED_URL: FEED } }), '/api/soundcloud-rss')
-  expect([statusCode, jsonOf({ body })]).toEqual([
+test('a real feed that is down is a bad gateway, and the answer does not name its host', async () => {
+  const { statusCode, body } = await get(openApi({ sources: { FEED_URL: FEED } }), '/api/soundcloud-rss')
+  expect([statusCode, parseBody({ body })]).toEqual([
     502,
     { kind: 'upstream-unavailable', message: 'La source ne répond pas pour le moment.' },
   ])

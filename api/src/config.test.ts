@@ -2,19 +2,19 @@ import path from 'node:path'
 import { readApiConfig } from './config'
 import { ADAPTERS, selectAdapters } from './sources'
 
-const configOf = (env: Record<string, string>) => {
+const read = (env: Record<string, string>) => {
   const config = readApiConfig(env)
   if (!config.ok) throw new Error(config.error.message)
   return config.value
 }
 
-const messageOf = (env: Record<string, string>) => {
+const readMessage = (env: Record<string, string>) => {
   const config = readApiConfig(env)
   return config.ok ? undefined : config.error.message
 }
 
-const kindsOf = (env: Record<string, string>) =>
-  selectAdapters(configOf(env).sources ?? {}).map(({ choice = '', kind }) => `${choice} ${kind}`.trim())
+const listKinds = (env: Record<string, string>) =>
+  selectAdapters(read(env).sources ?? {}).map(({ choice = '', kind }) => `${choice} ${kind}`.trim())
 
 const FEED_URL = 'https://feeds.example/sounds.rss'
 const NOW_PLAYING_URL = 'https://radio.example/api/nowplaying/onde_basse'
@@ -25,15 +25,15 @@ const TWITCH = { TWITCH_CHANNEL: 'ondebasse', TWITCH_CLIENT_ID: 'id', TWITCH_CLI
 const SOUNDCLOUD = { SOUNDCLOUD_CLIENT_ID: 'sc', SOUNDCLOUD_CLIENT_SECRET: 'secret' }
 
 test('an empty environment selects invented data, off air', () => {
-  expect(configOf({})).toEqual({ demo: true, demoLive: 'off', privateHosts: [], sources: {} })
+  expect(read({})).toEqual({ demo: true, demoLive: 'off', privateHosts: [], sources: {} })
 })
 
 test('an empty variable counts as absent', () => {
-  expect(configOf({ FEED_URL: '', DEMO_LIVE: '', NOW_PLAYING_KIND: '' })).toEqual(configOf({}))
+  expect(read({ FEED_URL: '', DEMO_LIVE: '', NOW_PLAYING_KIND: '' })).toEqual(read({}))
 })
 
 test('the variables of the service are read', () => {
-  const config = configOf({
+  const config = read({
     API_PUBLIC_URL: 'https://onde-basse.example/api',
     API_STATE_DIR: '/var/lib/site-api',
     SITE_NAME: 'Onde Basse',
@@ -56,17 +56,17 @@ test('the variables of the service are read', () => {
 
 test('the name and the colours are those of the configuration of the site, unless SITE_NAME names another', () => {
   const SITE_CONFIG = path.join(__dirname, '../../e2e/otherCollective/site.config.json')
-  expect(configOf({ SITE_CONFIG })).toMatchObject({ siteName: 'Sel Noir', colours: { acid: '#ffb454' } })
-  expect(configOf({ SITE_CONFIG, SITE_NAME: 'Sel' })).toMatchObject({ siteName: 'Sel' })
-  expect(messageOf({ SITE_CONFIG: '/nowhere.json' })).toBe(
+  expect(read({ SITE_CONFIG })).toMatchObject({ siteName: 'Sel Noir', colours: { acid: '#ffb454' } })
+  expect(read({ SITE_CONFIG, SITE_NAME: 'Sel' })).toMatchObject({ siteName: 'Sel' })
+  expect(readMessage({ SITE_CONFIG: '/nowhere.json' })).toBe(
     'SITE_CONFIG names a file that cannot be read: /nowhere.json.',
   )
 })
 
 test('one real source ends the demonstration, unless API_DEMO keeps it', () => {
-  expect(configOf({ FEED_URL }).demo).toBe(false)
-  expect(configOf({ FEED_URL, API_DEMO: 'on' }).demo).toBe(true)
-  expect(configOf({ API_DEMO: 'off' }).demo).toBe(false)
+  expect(read({ FEED_URL }).demo).toBe(false)
+  expect(read({ FEED_URL, API_DEMO: 'on' }).demo).toBe(true)
+  expect(read({ API_DEMO: 'off' }).demo).toBe(false)
 })
 
 const STATION = 'NOW_PLAYING_KIND'
@@ -98,13 +98,13 @@ test.each<[Record<string, string>, readonly string[]]>([
   [{ RELEASES_FILE: 'releases.json' }, ['RELEASES_KIND file']],
   [{ CALENDAR_URLS: 'https://a.example/b.ics, https://a.example/c.ics' }, ['ical']],
 ])('%j selects %j', (env, kinds) => {
-  expect(kindsOf(env)).toEqual(kinds)
+  expect(listKinds(env)).toEqual(kinds)
 })
 
 test.each(['ftp://calendars.example/secret', 'calendars.example/secret', 'https://secret:x/'])(
   'the calendar %s is refused by its number: its address is a secret',
   (address) => {
-    expect(messageOf({ CALENDAR_URLS: `https://calendars.example/a.ics, ${address}` })).toBe(
+    expect(readMessage({ CALENDAR_URLS: `https://calendars.example/a.ics, ${address}` })).toBe(
       'CALENDAR_URLS has an entry, number 2, that is not an http address.',
     )
   },
@@ -166,7 +166,7 @@ test.each([
     'CALENDAR_URLS is a private address: API_PRIVATE_HOSTS has to name its host and port.',
   ],
 ])('%j is refused', (env, message) => {
-  expect(messageOf(env)).toEqual(expect.stringMatching(message))
+  expect(readMessage(env)).toEqual(expect.stringMatching(message))
 })
 
 test.each([
@@ -175,7 +175,7 @@ test.each([
   ['127.0.0.1:8000 [::1]:8000 fd00::1', ['127.0.0.1:8000', '[::1]:8000', '[fd00::1]:80', '[fd00::1]:443']],
 ])('API_PRIVATE_HOSTS %s opens no port but those it names or addresses use', (hosts, privateHosts) => {
   const NOW_PLAYING_URL = 'http://127.0.0.1:8000/status-json.xsl'
-  expect(configOf({ API_PRIVATE_HOSTS: hosts, NOW_PLAYING_URL }).privateHosts).toEqual(privateHosts)
+  expect(read({ API_PRIVATE_HOSTS: hosts, NOW_PLAYING_URL }).privateHosts).toEqual(privateHosts)
 })
 
 test.each([
@@ -185,5 +185,5 @@ test.each([
     'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host and port.',
   ],
 ])('%j is refused: another port is another program', (env, message) => {
-  expect(messageOf(env)).toBe(message)
+  expect(readMessage(env)).toBe(message)
 })

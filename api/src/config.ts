@@ -51,7 +51,7 @@ export interface InvalidConfig {
 type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 const address = v.optional(webAddress)
-const oneOf = <const T extends readonly string[]>(...choices: T) =>
+const choose = <const T extends readonly string[]>(...choices: T) =>
   v.picklist(choices, `is not one of ${choices.join(', ')}`)
 const whole = (least: number, most: number) =>
   v.pipe(
@@ -80,7 +80,7 @@ const SERVICE = {
   SITE_URL: address,
   SITE_CONFIG: v.optional(v.pipe(v.string(), readSiteConfigFile)),
   SITE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('is blank'))),
-  API_DEMO: v.optional(oneOf('on', 'off')),
+  API_DEMO: v.optional(choose('on', 'off')),
   API_STATE_DIR: v.optional(v.string()),
   API_PRIVATE_HOSTS: v.optional(
     v.pipe(
@@ -90,7 +90,7 @@ const SERVICE = {
     ),
     '',
   ),
-  DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
+  DEMO_LIVE: v.optional(choose('on', 'off', 'schedule'), 'off'),
   DEMO_EPISODES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number of episodes'), v.transform(Number)),
   ),
@@ -99,7 +99,7 @@ const SERVICE = {
 
 const CHOICES = [...new Set(ADAPTERS.flatMap(({ choice }) => choice ?? []))]
 
-const kindsOf = (choice: string): readonly string[] =>
+const listKinds = (choice: string): readonly string[] =>
   ADAPTERS.filter((one) => one.choice === choice).map(({ kind }) => kind)
 
 const SOURCES: v.ObjectEntries = {
@@ -108,7 +108,7 @@ const SOURCES: v.ObjectEntries = {
       Object.entries(environment).map(([name, schema]) => [name, v.optional(schema)]),
     ),
   ),
-  ...Object.fromEntries(CHOICES.map((choice) => [choice, v.optional(oneOf(...kindsOf(choice)))])),
+  ...Object.fromEntries(CHOICES.map((choice) => [choice, v.optional(choose(...listKinds(choice)))])),
 }
 
 /** The names of all variables that configure the service. */
@@ -121,7 +121,7 @@ const SERVE = {
   PORT: v.optional(whole(0, 65_535), '4100'),
   API_RATE_LIMIT: v.optional(whole(1, 100_000_000), '1200'),
   TRUST_PROXY: v.optional(v.string(), 'loopback'),
-  LOG_LEVEL: v.optional(oneOf(...LEVELS), 'warn'),
+  LOG_LEVEL: v.optional(choose(...LEVELS), 'warn'),
 }
 
 const refuse = (sentences: readonly string[]) =>

@@ -13,9 +13,9 @@ export const FEED = 'https://feeds.example/sounds.rss'
 
 export type Page = (init?: UpstreamInit) => Response
 
-export const itemsOf = (count: number) =>
+export const fakeItems = (count: number) =>
   Array.from({ length: count }, (_, index) => fakeItem(index + 1, index + 1))
-export const whole = (count: number) => fakePage(itemsOf(count))
+export const whole = (count: number) => fakePage(fakeItems(count))
 export const cut = (count: number) => whole(count).replace('</channel></rss>', '<item><ti')
 export const bytes = (text: string) => () => new Response(text)
 

@@ -24,7 +24,7 @@ export interface Metrics {
   readonly text: () => Promise<string>
 }
 
-/** Counts in a registry of its own, so that several services may run in one process. */
+/** Counts in a separate registry, so that several services may run in one process. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const describe = <Name extends string>(name: string, help: string, ...labelNames: Name[]) => ({

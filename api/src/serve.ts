@@ -2,7 +2,7 @@ import { readApiConfig } from './api'
 import { readServeSettings } from './config'
 import { createServer } from './server'
 
-/** What is answered when the service is told to stop is answered to its end, but no longer than this. */
+/** Answers in progress may take this long when the service stops. */
 const DRAIN_MS = 10_000
 
 const refuse = (message: string): never => {

@@ -52,7 +52,7 @@ test('while it stops it is alive, not ready, and closes connections it has answe
 
 test('a connection in use is answered once more when the service stops, not reset', async () => {
   const server = await start({ sources: { FEED_URL: FEED } }, good)
-  const socket = connect(await portOf(server), 'localhost')
+  const socket = connect(await openPort(server), 'localhost')
   const askAgain = async () => {
     socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
     return String((await once(socket, 'data'))[0])
@@ -195,12 +195,12 @@ const say = (port: number, line: string) =>
     socket.on('close', () => resolve(answer)).on('error', reject)
   })
 
-const portOf = async ({ app }: Server) => Number(new URL(await app.listen({ port: 0 })).port)
+const openPort = async ({ app }: Server) => Number(new URL(await app.listen({ port: 0 })).port)
 
 test.each(['GET /api/%', 'GET /api/track/%E0%A4%A', 'GET /%'])(
   '%s is the caller’s mistake, told in French',
   async (line) => {
-    const answer = await say(await portOf(await start()), line)
+    const answer = await say(await openPort(await start()), line)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain('"message":"La demande est mal formée."')
   },
@@ -221,7 +221,7 @@ test('a request in flight is answered to its end when the service stops, which t
     await waiting
     return 'whole'
   })
-  const port = await portOf(server)
+  const port = await openPort(server)
   const answered = new Promise<string>((resolve, reject) => {
     request({ port, host: 'localhost', path: '/slow' }, async (answer) => {
       let body = ''

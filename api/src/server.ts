@@ -129,7 +129,7 @@ const endConnections = (app: FastifyInstance, state: State): void => {
   })
 }
 
-/** The api on a server of its own: below `/api`, with health, metrics and limits beside it. */
+/** The api on a separate server: below `/api`, with health, metrics and limits beside it. */
 export const createServer = async (
   { config, requestsPerMinute, trustProxy, logLevel }: ServerSettings,
   effects: Effects = systemEffects(config.privateHosts),

@@ -29,7 +29,7 @@ import { feedTracks, firstTracks } from './podcasts/soundRoutes'
 import { fileReleases, readReleases, upstreamReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
 import { createProgramme } from './schedule/programme'
-import { calendarsOf, upstreamSchedule } from './schedule/scheduleSource'
+import { selectCalendars, upstreamSchedule } from './schedule/scheduleSource'
 
 const none = async () => err(notConfigured)
 
@@ -161,7 +161,7 @@ export const ADAPTERS: readonly Adapter[] = [
     environment: { CALENDAR_URLS: addresses },
     open: ({ CALENDAR_URLS }, { upstream, cacheTools, programmeTools }) => {
       const schedule = upstreamSchedule(CALENDAR_URLS, upstream, cacheTools)
-      const { programme, calendarProblems } = createProgramme(calendarsOf(schedule), programmeTools)
+      const { programme, calendarProblems } = createProgramme(selectCalendars(schedule), programmeTools)
       return { sources: { schedule: programme }, cached: [schedule], calendarProblems }
     },
   }),

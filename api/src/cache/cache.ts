@@ -63,7 +63,7 @@ interface CacheSettings<T> extends Freshness {
 export interface Cached<T> {
   (): Promise<Result<T, ApiFailure>>
   readonly source: string
-  /** How old the cached answer is, in ms; undefined where there is none. */
+  /** Age of the cached answer in ms; undefined without an answer. */
   readonly ageMs: () => number | undefined
 }
 
@@ -81,8 +81,8 @@ interface Failures {
 }
 
 /**
- * Caches the last good answer of `load`, which never runs twice at a time, and is told that answer. A source that fails is left
- * alone for a pause that grows; meanwhile its failure is told without asking.
+ * Caches the last good answer of `load`, which gets it back and never runs twice at a time. A source that fails is left
+ * alone for a pause that grows; meanwhile the failure is answered without a request.
  */
 export const cache = <T>(
   load: (last: T | undefined) => Promise<Result<T, ApiFailure>>,

@@ -28,18 +28,18 @@ const readOrNothing = async (file: string): Promise<string> => {
 
 /** Saves answers as files of a folder, each replaced in one step; several services may share it. */
 export const savedInFolder = (folder: string, onProblem: (problem: unknown) => void): SavedTexts => {
-  const fileOf = (name: string) => path.join(folder, `${name}.json`)
+  const locate = (name: string) => path.join(folder, `${name}.json`)
   return {
     read: async (name) => {
-      const saved = parseSaved(await readOrNothing(fileOf(name)))
+      const saved = parseSaved(await readOrNothing(locate(name)))
       return saved.ok ? saved.value : undefined
     },
     write: async (name, saved) => {
-      const draft = `${fileOf(name)}.${randomUUID()}.tmp`
+      const draft = `${locate(name)}.${randomUUID()}.tmp`
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(draft, JSON.stringify(saved))
-        await rename(draft, fileOf(name))
+        await rename(draft, locate(name))
       } catch (problem) {
         onProblem(problem)
         // A full disk would fill up with drafts.

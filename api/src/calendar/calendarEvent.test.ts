@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  calendarOf,
   check as checkPeriod,
   daysFrom,
   event,
@@ -8,6 +7,7 @@ import {
   list,
   stamp,
   subscribeTo,
+  writeCalendar,
 } from '../schedule/calendar.fixture'
 
 const PERIOD = daysFrom('2026-03-23', 7)
@@ -30,22 +30,22 @@ test('of two versions of one change the newer counts, whichever comes first', ()
       'SUMMARY:Changée',
     )
   const expected = ['2026-03-24T21:00Z Changée']
-  check(calendarOf(event(...TUESDAYS), version(1, 20), version(2, 21)), expected)
-  check(calendarOf(version(2, 21), version(1, 20), event(...TUESDAYS)), expected)
+  check(writeCalendar(event(...TUESDAYS), version(1, 20), version(2, 21)), expected)
+  check(writeCalendar(version(2, 21), version(1, 20), event(...TUESDAYS)), expected)
 })
 
 test('of two versions of one series the newer counts, and an event that comes twice is on once', () => {
   const version = (sequence: number, hour: number) =>
     event(`DTSTART:20260324T${hour}0000Z`, `SEQUENCE:${sequence}`, 'SUMMARY:Nuit')
   const expected = ['2026-03-24T21:00Z Nuit']
-  check(calendarOf(version(2, 21), version(1, 20)), expected)
-  check(calendarOf(version(1, 20), version(2, 21), version(2, 21)), expected)
-  check(calendarOf(version(1, 20)) + calendarOf('METHOD:CANCEL', version(2, 20)), [])
+  check(writeCalendar(version(2, 21), version(1, 20)), expected)
+  check(writeCalendar(version(1, 20), version(2, 21), version(2, 21)), expected)
+  check(writeCalendar(version(1, 20)) + writeCalendar('METHOD:CANCEL', version(2, 20)), [])
 })
 
 test('events without a UID have different ids and UIDs, in whichever calendar they are', () => {
   const untitled = (title: string) =>
-    calendarOf(event('UID:', 'DTSTART:20260324T190000Z', `SUMMARY:${title}`))
+    writeCalendar(event('UID:', 'DTSTART:20260324T190000Z', `SUMMARY:${title}`))
   const [first, second] = ['Un', 'Deux'].map((title) => untitled(title))
   const uids = [first, second].map((text) => /^UID:(.*)$/m.exec(subscribeTo(text ?? '', PERIOD))?.[1])
   const ids = [first, second].map((text) => expand(text ?? '', PERIOD)[0]?.id)
@@ -58,7 +58,7 @@ test('of more events than can be read those near the period are', () => {
       event(`UID:${year}-${index}`, `DTSTART:${year}0324T190000Z`, 'SUMMARY:Loin'),
     )
   const near = event('UID:proche', 'DTSTART:20260325T190000Z', 'SUMMARY:Proche')
-  check(calendarOf(...many(2016), ...many(2036), near, event(...TUESDAYS)), [
+  check(writeCalendar(...many(2016), ...many(2036), near, event(...TUESDAYS)), [
     '2026-03-24T19:00Z Mardi',
     '2026-03-25T19:00Z Proche',
   ])
@@ -114,7 +114,7 @@ test.each([
     1_440,
   ],
 ])('an event with %s is as long as it says', (_what, lines, minutes) => {
-  const text = calendarOf(event(...lines, 'SUMMARY:Nuit'))
+  const text = writeCalendar(event(...lines, 'SUMMARY:Nuit'))
   for (const one of [text, subscribeTo(text, PERIOD)]) {
     const [broadcast] = expand(one, PERIOD)
     expect((Date.parse(broadcast?.end ?? '') - Date.parse(broadcast?.start ?? '')) / 60_000).toBe(minutes)
@@ -123,11 +123,11 @@ test.each([
 })
 
 test('what began before the period and goes on is on, series as well', () => {
-  check(calendarOf(event('DTSTART:20260322T230000Z', 'DTEND:20260323T020000Z', 'SUMMARY:Nuit')), [
+  check(writeCalendar(event('DTSTART:20260322T230000Z', 'DTEND:20260323T020000Z', 'SUMMARY:Nuit')), [
     '2026-03-22T23:00Z Nuit',
   ])
   check(
-    calendarOf(
+    writeCalendar(
       event(
         'DTSTART;VALUE=DATE:20251101',
         'DURATION:P40D',
@@ -157,7 +157,7 @@ test('an event of several days is on at each of them, and at no other', () => {
           : `${name};TZID=Europe/Paris:${date}`
       }
       const length = hasEnd ? write('DTEND', first + days) : `DURATION:P${days}D`
-      const text = calendarOf(event(write('DTSTART', first), length, 'SUMMARY:Festival'))
+      const text = writeCalendar(event(write('DTSTART', first), length, 'SUMMARY:Festival'))
       const last = first + days - (hour === undefined ? 1 : 0)
       for (let day = first - 2; day <= last + 2; day += 1) {
         const period = { from: midnight(day), to: midnight(day) + DAY - 1 }

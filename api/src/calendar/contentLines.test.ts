@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calendarOf, event, read } from '../schedule/calendar.fixture'
+import { event, read, writeCalendar } from '../schedule/calendar.fixture'
 import { decodeCalendar, isClosedCalendar, looksLikeCalendar } from './calendarText'
 import { readText } from './contentLines'
 
@@ -20,7 +20,7 @@ test.each([
   ['a space before them all', (text: string) => ` ${text}`],
   ['groups', (text: string) => text.replace('SUMMARY', 'agenda.SUMMARY')],
 ])('lines with %s are read', (_what, change) => {
-  const text = change(calendarOf(GOOD))
+  const text = change(writeCalendar(GOOD))
   expect([looksLikeCalendar(text), isClosedCalendar(text)]).toEqual([true, true])
   expect(titles(decodeCalendar(Buffer.from(text)))).toEqual(['Bon'])
 })
@@ -66,18 +66,18 @@ test.each([
     ['Parpaing, Gros œuvre; \\o\n/', 'Bon'],
   ],
 ])('%s costs itself only', (_what, other, expected) => {
-  expect(titles(calendarOf(other, GOOD))).toEqual(expected)
+  expect(titles(writeCalendar(other, GOOD))).toEqual(expected)
 })
 
 test('of several calendars in a file the last one has to be closed, too', () => {
-  expect(isClosedCalendar(calendarOf(GOOD) + calendarOf(GOOD))).toBe(true)
-  expect(isClosedCalendar(`${calendarOf(GOOD)}BEGIN:VCALENDAR\r\nBEGIN:VEVENT`)).toBe(false)
+  expect(isClosedCalendar(writeCalendar(GOOD) + writeCalendar(GOOD))).toBe(true)
+  expect(isClosedCalendar(`${writeCalendar(GOOD)}BEGIN:VCALENDAR\r\nBEGIN:VEVENT`)).toBe(false)
 })
 
 const TEXT = 'Une heure de poésie sonore, 日本語 et 🎧 à Sète'
 
 test('bytes are read wherever they are folded, inside of letters too', () => {
-  const bytes = Buffer.from(calendarOf(event('DTSTART:20260326T190000Z', `SUMMARY:${TEXT}`)))
+  const bytes = Buffer.from(writeCalendar(event('DTSTART:20260326T190000Z', `SUMMARY:${TEXT}`)))
   const from = bytes.indexOf('SUMMARY')
   fc.assert(
     fc.property(
@@ -99,6 +99,6 @@ test.each([
   ['big-endian UTF-16', (text: string) => Buffer.from(text, 'utf16le').swap16()],
   ['Latin', (text: string) => Buffer.from(text, 'latin1')],
 ])('%s is decoded', (_what, encode) => {
-  const text = calendarOf(event('DTSTART:20260326T190000Z', 'SUMMARY:Été à S\r\n ète'))
+  const text = writeCalendar(event('DTSTART:20260326T190000Z', 'SUMMARY:Été à S\r\n ète'))
   expect(titles(decodeCalendar(encode(text)))).toEqual(['Été à Sète'])
 })

@@ -1,5 +1,5 @@
 import { expandCalendar } from '../schedule/broadcasts'
-import { calendarOf, daysFrom, event, list, read } from '../schedule/calendar.fixture'
+import { daysFrom, event, list, read, writeCalendar } from '../schedule/calendar.fixture'
 
 const SPRING = daysFrom('2026-03-23', 7)
 
@@ -8,7 +8,7 @@ const show = (...lines: readonly string[]) => event(...lines, 'SUMMARY:Nuit')
 const expandAll = (...rules: readonly string[]) =>
   expandCalendar(
     read(
-      calendarOf(
+      writeCalendar(
         ...rules.map((rule, index) =>
           show(`UID:${index}`, `DTSTART;TZID=Europe/Paris:${rule}`, 'DURATION:PT1H'),
         ),
@@ -65,7 +65,7 @@ test('twice as many changed occurrences of one series take about twice the time'
     show(`RECURRENCE-ID;TZID=Europe/Paris:${moment(day + 1)}`, `DTSTART;TZID=Europe/Paris:${moment(day + 1)}`)
   const time = (count: number) => {
     const series = show('DTSTART;TZID=Europe/Paris:20160101T200000', 'RRULE:FREQ=DAILY')
-    const text = calendarOf(series, ...Array.from({ length: count }, change))
+    const text = writeCalendar(series, ...Array.from({ length: count }, change))
     return processorMs(() => expect(list(text, SPRING)).toHaveLength(7))
   }
   time(1_250)

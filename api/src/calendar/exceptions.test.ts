@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expandCalendar } from '../schedule/broadcasts'
 import {
-  calendarOf,
   daysFrom,
   event,
   list,
   NOTATIONS,
   read,
   subscribeTo,
+  writeCalendar,
   writeMoment,
 } from '../schedule/calendar.fixture'
 
@@ -16,7 +16,7 @@ const DAY = 86_400_000
 
 /** Tuesdays at 20:00 from 3 March on. */
 const weekly = (...lines: readonly string[]) =>
-  calendarOf(
+  writeCalendar(
     event(
       'DTSTART;TZID=Europe/Paris:20260303T200000',
       'DURATION:PT1H',
@@ -59,7 +59,7 @@ test.each([
   'EXDATE:20260323T230000Z',
   'EXDATE;TZID=Romance Standard Time:20260324T000000',
 ])('%s takes a day out of a series of whole days', (line) => {
-  const text = calendarOf(event('DTSTART;VALUE=DATE:20260303', 'RRULE:FREQ=WEEKLY', line, 'SUMMARY:Jour'))
+  const text = writeCalendar(event('DTSTART;VALUE=DATE:20260303', 'RRULE:FREQ=WEEKLY', line, 'SUMMARY:Jour'))
   expect([days(text), days(subscribeTo(text, SPRING))]).toEqual([[], []])
 })
 
@@ -79,7 +79,7 @@ test.each([
 
 test('EXDATE at midnight takes out the show at midnight alone where there is one', () => {
   const lines = ['DTSTART;TZID=Europe/Paris:20260323T000000', 'RRULE:FREQ=DAILY;BYHOUR=0,20;COUNT=6']
-  const text = calendarOf(event(...lines, 'EXDATE;TZID=Europe/Paris:20260324T000000', 'SUMMARY:Nuit'))
+  const text = writeCalendar(event(...lines, 'EXDATE;TZID=Europe/Paris:20260324T000000', 'SUMMARY:Nuit'))
   const expected = ['23T19', '24T19', '24T23', '25T19']
   for (const one of [text, subscribeTo(text, SPRING)])
     expect(list(one, SPRING).map((line) => line.slice(8, 13))).toEqual(expected)

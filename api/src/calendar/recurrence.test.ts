@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calendarOf, daysFrom, event, list, subscribeTo } from '../schedule/calendar.fixture'
+import { daysFrom, event, list, subscribeTo, writeCalendar } from '../schedule/calendar.fixture'
 import { expandRule, readRule } from './recurrence'
 import { formatTime } from './times'
 
@@ -8,7 +8,7 @@ const YEAR = daysFrom('2026-01-01', 365)
 
 const show = (...lines: readonly string[]) => event(...lines, 'SUMMARY:Nuit')
 const paris = (time: string, ...lines: readonly string[]) =>
-  calendarOf(show(`DTSTART;TZID=Europe/Paris:${time}`, 'DURATION:PT1H', ...lines))
+  writeCalendar(show(`DTSTART;TZID=Europe/Paris:${time}`, 'DURATION:PT1H', ...lines))
 
 const starts = (text: string, period = SPRING): readonly string[] =>
   list(text, period).map((line) => line.slice(0, 17))
@@ -92,13 +92,14 @@ const hasDay = (
   { frequency, interval, weekdays, monthDays, weekStart }: Drawn,
 ): boolean => {
   const [date, first] = [new Date(day), new Date(start)]
-  const weekOf = (moment: number) => Math.floor((moment - ((place(moment) - weekStart + 7) % 7) * DAY) / DAY)
-  const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth()
+  const countWeeks = (moment: number) =>
+    Math.floor((moment - ((place(moment) - weekStart + 7) % 7) * DAY) / DAY)
+  const countMonths = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth()
   const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   if (frequency === 'DAILY') return ((day - start) / DAY) % interval === 0 && weekdays.includes(place(day))
   if (frequency === 'WEEKLY')
-    return ((weekOf(day) - weekOf(start)) / 7) % interval === 0 && weekdays.includes(place(day))
-  const isMonth = (monthOf(date) - monthOf(first)) % interval === 0
+    return ((countWeeks(day) - countWeeks(start)) / 7) % interval === 0 && weekdays.includes(place(day))
+  const isMonth = (countMonths(date) - countMonths(first)) % interval === 0
   return isMonth && monthDays.some((one) => (one > 0 ? one : length + 1 + one) === date.getUTCDate())
 }
 
@@ -175,7 +176,7 @@ test('whatever a rule and a zone are, a show is on when clocks show its hour, ov
         .filter((day) => day > period.from - 2 * DAY && day < period.to + 2 * DAY)
         .map((day) => findShown(format, day))
         .filter((moment) => moment > period.from - HOUR && moment <= period.to)
-      const text = calendarOf(
+      const text = writeCalendar(
         show(`DTSTART;TZID=${timeZone}:${formatTime(start)}`, 'DURATION:PT1H', `RRULE:${writeRule(rule)}`),
       )
       expect(starts(text, period)).toEqual(

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  calendarOf,
   check as checkPeriod,
   daysFrom,
   event,
@@ -9,6 +8,7 @@ import {
   NOTATIONS,
   stamp,
   subscribeTo,
+  writeCalendar,
   writeMoment,
 } from '../schedule/calendar.fixture'
 
@@ -20,7 +20,7 @@ const TUESDAYS = [
   'SUMMARY:Mardi',
 ]
 
-const withChange = (...lines: readonly string[]) => calendarOf(event(...TUESDAYS), event(...lines))
+const withChange = (...lines: readonly string[]) => writeCalendar(event(...TUESDAYS), event(...lines))
 
 /** What is on in the week, which is the same for subscribers. */
 const check = (text: string, expected: readonly string[], period = PERIOD) =>
@@ -43,7 +43,7 @@ const notation = fc.constantFrom(...NOTATIONS)
 test('whichever day of a series is taken out or moved, in whatever notation, it is that one alone', () => {
   const series = ['DTSTART;TZID=Europe/Paris:20260301T003000', 'RRULE:FREQ=DAILY', 'SUMMARY:Nuit']
   const month = daysFrom('2026-03-15', 31)
-  const all = list(calendarOf(event(...series)), month)
+  const all = list(writeCalendar(event(...series)), month)
   fc.assert(
     fc.property(fc.nat(all.length - 3), notation, notation, (index, first, second) => {
       const moments = [index, index + 1].map((place) => Date.parse((all[place] ?? '').slice(0, 17)))
@@ -53,7 +53,7 @@ test('whichever day of a series is taken out or moved, in whatever notation, it 
         `DTSTART:${stamp(moved + 3_600_000)}Z`,
         'SUMMARY:Nuit',
       )
-      const text = calendarOf(event(...series, writeMoment('EXDATE', first, out)), change)
+      const text = writeCalendar(event(...series, writeMoment('EXDATE', first, out)), change)
       const expected = all
         .filter((_, place) => place !== index)
         .map((line, place) =>
@@ -67,7 +67,7 @@ test('whichever day of a series is taken out or moved, in whatever notation, it 
 })
 
 test('an occurrence of whole days that Exchange names by midnight is the one that was moved', () => {
-  const text = calendarOf(
+  const text = writeCalendar(
     event('DTSTART;VALUE=DATE:20260303', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Jour'),
     event(
       'RECURRENCE-ID;TZID=W. Europe Standard Time:20260324T000000',
@@ -111,7 +111,7 @@ test.each([
 
 test('whichever occurrence is moved, from and to wherever, it is on once', () => {
   const DAILY = ['DTSTART;TZID=Europe/Paris:20260101T200000', 'RRULE:FREQ=DAILY', 'SUMMARY:Nuit']
-  const all = list(calendarOf(event(...DAILY)), daysFrom('2026-02-10', 90))
+  const all = list(writeCalendar(event(...DAILY)), daysFrom('2026-02-10', 90))
   const near = fc.integer({ min: -12 * 24, max: 12 * 24 })
   fc.assert(
     fc.property(fc.nat(all.length - 1), fc.oneof(near, fc.nat(60 * 24)), notation, (index, hours, kind) => {
@@ -125,7 +125,7 @@ test('whichever occurrence is moved, from and to wherever, it is on once', () =>
           return start > PERIOD.from - 3_600_000 && start <= PERIOD.to
         })
         .sort()
-      check(calendarOf(event(...DAILY), change), [...new Set(expected)])
+      check(writeCalendar(event(...DAILY), change), [...new Set(expected)])
     }),
     { numRuns: 50 },
   )
@@ -175,7 +175,7 @@ test('THISANDFUTURE that is cancelled ends a series', () => {
 
 test('a changed occurrence whose series is missing is on', () => {
   check(
-    calendarOf(
+    writeCalendar(
       event(
         'RECURRENCE-ID:20260324T190000Z',
         'DTSTART:20260324T200000Z',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calendarOf, event, expand, list, read, subscribeToAll } from '../schedule/calendar.fixture'
+import { event, expand, list, read, subscribeToAll, writeCalendar } from '../schedule/calendar.fixture'
 import type { ZoneSettings } from './calendarZones'
 import { describeZone } from './zoneDefinitions'
 import { findMoment, findZone, readWall } from './zones'
@@ -19,13 +19,13 @@ const defined = (name: string, offset: string, ...lines: readonly string[]) =>
     'END:VTIMEZONE',
   ].join('\r\n')
 
-const startOf = (
+const readStart = (
   start: string,
   settings: ZoneSettings = { radioZone: 'Europe/Paris' },
   ...blocks: readonly string[]
-) => expand(calendarOf(...blocks, event(start, 'SUMMARY:Nuit')), DAY, settings)[0]?.start.slice(0, 16)
+) => expand(writeCalendar(...blocks, event(start, 'SUMMARY:Nuit')), DAY, settings)[0]?.start.slice(0, 16)
 
-const unknownIn = (...blocks: readonly string[]) => read(calendarOf(...blocks)).unknownZones
+const unknownIn = (...blocks: readonly string[]) => read(writeCalendar(...blocks)).unknownZones
 
 test.each([
   ['DTSTART:20260326T190000Z', 'UTC'],
@@ -62,31 +62,33 @@ test.each([
   ['DTSTART;TZID=(UTC) Coordinated Universal Time:20260326T190000', 'UTC as Windows displays it'],
   ['DTSTART;TZID=Coordinated Universal Time:20260326T190000', 'the same without its offset'],
 ])('%s is read (%s)', (start) => {
-  expect(startOf(start)).toBe('2026-03-26T19:00')
+  expect(readStart(start)).toBe('2026-03-26T19:00')
   expect(unknownIn(event(start))).toEqual([])
 })
 
 test('a definition counts before names of Outlook, and names of the database before a definition', () => {
   const start = (name: string) => `DTSTART;TZID=${name}:20260326T220000`
-  expect(startOf(start('Heure du studio'), undefined, defined('Heure du studio', '+0300'))).toBe(
+  expect(readStart(start('Heure du studio'), undefined, defined('Heure du studio', '+0300'))).toBe(
     '2026-03-26T19:00',
   )
-  expect(startOf(start('Romance Standard Time'), undefined, defined('Romance Standard Time', '+0300'))).toBe(
-    '2026-03-26T19:00',
-  )
-  expect(startOf(start('Europe/Paris'), undefined, defined('Europe/Paris', '+0300'))).toBe('2026-03-26T21:00')
-  expect(startOf(start('EST'), undefined, defined('EST', '+03'))).toBe('2026-03-26T19:00')
-  expect(startOf(start('GMT+0100'), undefined, defined('GMT+0100', '+0300'))).toBe('2026-03-26T19:00')
-  expect(startOf(start('Studio'), undefined, defined('Studio', '+0900', 'X-LIC-LOCATION:Europe/Paris'))).toBe(
+  expect(
+    readStart(start('Romance Standard Time'), undefined, defined('Romance Standard Time', '+0300')),
+  ).toBe('2026-03-26T19:00')
+  expect(readStart(start('Europe/Paris'), undefined, defined('Europe/Paris', '+0300'))).toBe(
     '2026-03-26T21:00',
   )
+  expect(readStart(start('EST'), undefined, defined('EST', '+03'))).toBe('2026-03-26T19:00')
+  expect(readStart(start('GMT+0100'), undefined, defined('GMT+0100', '+0300'))).toBe('2026-03-26T19:00')
+  expect(
+    readStart(start('Studio'), undefined, defined('Studio', '+0900', 'X-LIC-LOCATION:Europe/Paris')),
+  ).toBe('2026-03-26T21:00')
 })
 
 test.each(['Atlantide', 'Europe/Atlantide', 'W. Atlantis Standard Time'])(
   '%s is named as unknown, and read as the radio’s',
   (name) => {
     const start = `DTSTART;TZID=${name}:20260326T200000`
-    expect(startOf(start)).toBe('2026-03-26T19:00')
+    expect(readStart(start)).toBe('2026-03-26T19:00')
     expect(unknownIn(event(start), event(start))).toEqual([name])
   },
 )
@@ -100,11 +102,11 @@ test('an empty or invalid definition is as none', () => {
 test('X-WR-TIMEZONE is the zone of times without one unless another one is configured; days are the radio’s', () => {
   const radioZone = 'Europe/Paris'
   const named = 'X-WR-TIMEZONE:America/Martinique'
-  expect(startOf('DTSTART:20260326T150000', { radioZone }, named)).toBe('2026-03-26T19:00')
-  expect(startOf('DTSTART:20260326T150000', { radioZone, floatingZone: radioZone }, named)).toBe(
+  expect(readStart('DTSTART:20260326T150000', { radioZone }, named)).toBe('2026-03-26T19:00')
+  expect(readStart('DTSTART:20260326T150000', { radioZone, floatingZone: radioZone }, named)).toBe(
     '2026-03-26T14:00',
   )
-  expect(startOf('DTSTART;VALUE=DATE:20260327', { radioZone }, named)).toBe('2026-03-26T23:00')
+  expect(readStart('DTSTART;VALUE=DATE:20260327', { radioZone }, named)).toBe('2026-03-26T23:00')
   expect(unknownIn('X-WR-TIMEZONE:Mars', event('DTSTART:20260326T150000'))).toEqual(['Mars'])
 })
 
@@ -121,7 +123,7 @@ test('zones of one name in several calendars are each read in their calendar, in
   fc.assert(
     fc.property(name, fc.uniqueArray(offset, { minLength: 2, maxLength: 4 }), (zone, offsets) => {
       const texts = offsets.map((quarters, index) =>
-        calendarOf(
+        writeCalendar(
           defined(zone, writeOffset(quarters)),
           event(`UID:${index}`, `DTSTART;TZID="${zone}":20260326T200000`, `SUMMARY:${index}`),
         ),
@@ -143,7 +145,7 @@ test('a time is of the zone it names, else of the configured one, else of its ca
   const configured = fc.option(zoneName, { nil: undefined })
   fc.assert(
     fc.property(named, named, configured, zoneName, (own, calendarZone, floatingZone, radioZone) => {
-      const text = calendarOf(
+      const text = writeCalendar(
         ...(calendarZone === undefined ? [] : [`X-WR-TIMEZONE:${calendarZone}`]),
         event(`DTSTART${own === undefined ? '' : `;TZID=${own}`}:20260115T120000`, 'SUMMARY:Nuit'),
       )
@@ -186,7 +188,7 @@ test('a zone is the same by the definition that subscribers get', () => {
       const zone = findZone(name)
       if (!zone) throw new Error(name)
       const start = new Date(readWall(zone, moment)).toISOString().replace(/[-:]|\.000Z/g, '')
-      const text = calendarOf(
+      const text = writeCalendar(
         describeZone({ ...zone, name: 'Ici' }, period),
         event(`DTSTART;TZID=Ici:${start}`),
       )

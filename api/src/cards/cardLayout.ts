@@ -130,7 +130,7 @@ interface Words {
   readonly hasCover: boolean
 }
 
-const heightOf = (artist: Block, show: Block): number =>
+const measureHeight = (artist: Block, show: Block): number =>
   artist.lines.length * artist.size * ARTIST_LEADING +
   (show.lines.length > 0 ? GAP + show.lines.length * show.size * SHOW_LEADING : 0)
 
@@ -160,7 +160,7 @@ export const layOutCard = (words: Words, faces: CardFaces): CardLayout => {
       artist: { size: artistSize, lines: first.lines },
       show: { size: showSize, lines: second.lines },
     }
-    const fits = heightOf(layout.artist, layout.show) <= WORDS_HEIGHT
+    const fits = measureHeight(layout.artist, layout.show) <= WORDS_HEIGHT
     if (fits && !first.breaksWords && !second.breaksWords) return layout
   }
   const [artistSize, showSize] = SIZES[SIZES.length - 1] as (typeof SIZES)[number]

@@ -6,9 +6,9 @@ import {
   findChild,
   isKnown,
   type Namespaces,
-  namespacesOf,
   PODCAST_NAMESPACES,
-  textOf,
+  readNamespaces,
+  readText,
   writeElement,
   type XmlElement,
   xmlElement,
@@ -44,7 +44,7 @@ const writeExtensions = ({ children }: XmlElement): readonly string[] =>
   children.filter(({ name }) => isKnown(name) && /^(?!atom:).+:/.test(name)).map(writeElement)
 
 const findFirst = (element: XmlElement, ...names: readonly string[]): string =>
-  names.map((name) => textOf(element, name)).find((text) => text !== '') ?? ''
+  names.map((name) => readText(element, name)).find((text) => text !== '') ?? ''
 
 const writeDate = (text: string): string => {
   const date = parseFeedDate(text)
@@ -79,16 +79,16 @@ const writeItem = (xml: string, scope: Scope): string => {
     'item',
     {},
     [
-      xmlTextElement('title', textOf(entry, 'atom:title')),
+      xmlTextElement('title', readText(entry, 'atom:title')),
       xmlTextElement('link', findHref(entry, 'alternate')),
-      xmlElement('guid', { isPermaLink: 'false' }, xmlText(textOf(entry, 'atom:id'))),
+      xmlElement('guid', { isPermaLink: 'false' }, xmlText(readText(entry, 'atom:id'))),
       xmlTextElement(
         'pubDate',
         writeDate(findFirst(entry, 'atom:published', 'atom:issued', 'atom:updated', 'atom:modified')),
       ),
       xmlTextElement(
         'description',
-        textOf(entry, 'atom:summary') || (findXhtml(xml) ?? textOf(entry, 'atom:content')),
+        readText(entry, 'atom:summary') || (findXhtml(xml) ?? readText(entry, 'atom:content')),
       ),
       ...listLinks(entry, 'enclosure').map((link) => writeEnclosure(link, 'href')),
       content?.has('src') ? writeEnclosure(content, 'src') : '',
@@ -102,12 +102,12 @@ const writeHead = (xml: string, scope: Scope): string => {
   if (!feed) return ''
   const [next, image] = [findHref(feed, 'next'), findFirst(feed, 'atom:logo', 'atom:icon')]
   return [
-    xmlTextElement('title', textOf(feed, 'atom:title')),
+    xmlTextElement('title', readText(feed, 'atom:title')),
     xmlTextElement('link', findHref(feed, 'alternate')),
     next === '' ? '' : xmlElement('atom:link', { rel: 'next', href: next }),
     xmlTextElement('description', findFirst(feed, 'atom:subtitle', 'atom:tagline')),
     xmlTextElement('copyright', findFirst(feed, 'atom:rights', 'atom:copyright')),
-    xmlTextElement('itunes:author', textOf(findChild(feed, 'atom:author') ?? feed, 'atom:name')),
+    xmlTextElement('itunes:author', readText(findChild(feed, 'atom:author') ?? feed, 'atom:name')),
     image === '' ? '' : xmlElement('image', {}, xmlTextElement('url', image)),
     ...writeExtensions(feed),
   ].join('')
@@ -119,7 +119,7 @@ export const convertAtom = (xml: string): string => {
   const rss = RSS.exec(xml)
   if (!root || !ATOM.test(root[0]) || (rss && rss.index < root.index)) return xml
   const prefix = root[1] === undefined ? '' : `${root[1]}:`
-  const scope = { namespaces: namespacesOf(root[0]), base: findBase(root[0]) }
+  const scope = { namespaces: readNamespaces(root[0]), base: findBase(root[0]) }
   const content = xml.slice(root.index + root[0].length)
   const { before, items, behind } = cutItems(content, `${prefix}entry`)
   const end = findClosingTag(behind, `${prefix}feed`)

@@ -53,7 +53,7 @@ export interface FeedPodcast extends Podcast {
   readonly passedOn: string
   /** Those the feed itself tells. */
   readonly chapters: readonly Chapter[]
-  /** Of its chapters, as a file of their own. */
+  /** Address of a separate file with its chapters. */
   readonly chaptersUrl?: string
 }
 

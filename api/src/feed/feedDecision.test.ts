@@ -94,7 +94,7 @@ test('a clock that went back has the day begin anew', () => {
   expect(decide(facts(700), facts(300), shorter, DAY_MS)).toMatchObject({ shorter: { firstAt: DAY_MS } })
 })
 
-const factsOf = (xml: string): FeedFacts => {
+const readFacts = (xml: string): FeedFacts => {
   const { itemCount, soundCount, isWhole, identity } = readFeed(xml)
   return { itemCount, soundCount, isWhole, identity }
 }
@@ -103,7 +103,9 @@ test('feeds are the same whose items are, whatever the channel and the words say
   const [one, other] = [fakeItem(1, 1), fakeItem(2, 2)]
   const today = fakePage([other, one]).replace('<title>', '<lastBuildDate>aujourd’hui</lastBuildDate><title>')
   const renamed = fakePage([one.replace('<item>', '<item><title>Basses</title>'), other])
-  expect(factsOf(today)).toEqual(factsOf(fakePage([one, other])))
-  expect(factsOf(renamed)).toEqual(factsOf(fakePage([one, other])))
-  expect(factsOf(fakePage([one, fakeItem(3, 2)])).identity).not.toBe(factsOf(fakePage([one, other])).identity)
+  expect(readFacts(today)).toEqual(readFacts(fakePage([one, other])))
+  expect(readFacts(renamed)).toEqual(readFacts(fakePage([one, other])))
+  expect(readFacts(fakePage([one, fakeItem(3, 2)])).identity).not.toBe(
+    readFacts(fakePage([one, other])).identity,
+  )
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '../cache/cache'
 import type { FeedDocument } from './feedDocument'
-import { identityOf } from './feedItem'
+import { identifyItem } from './feedItem'
 
 /**
  * A whole feed with a smaller share of the items of the good copy, or of yesterday's, does not replace it at once: a feed that is
@@ -56,7 +56,7 @@ export const summarizeFeed = ({ items, isWhole }: FeedDocument): FeedFacts => ({
   soundCount: items.filter(({ enclosureUrl }) => enclosureUrl !== '').length,
   isWhole,
   identity: createHash('sha256')
-    .update(JSON.stringify(items.map(identityOf).toSorted()))
+    .update(JSON.stringify(items.map(identifyItem).toSorted()))
     .digest('base64url'),
 })
 

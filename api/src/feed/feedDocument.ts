@@ -1,11 +1,11 @@
 import { inFeedOrder } from '@site/shared/podcast'
 import { ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
-import { type FeedItem, identityOf } from './feedItem'
+import { type FeedItem, identifyItem } from './feedItem'
 import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
 import { titleText } from './feedText'
 import { findWebUrl, soundKey } from './sounds'
-import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement } from './xml'
+import { type Namespaces, parseXml, readAttribute, readText, type XmlElement } from './xml'
 
 /** What a feed says of all its podcasts; a text that is missing is empty. */
 export interface FeedChannel {
@@ -30,21 +30,21 @@ const NOTHING: XmlElement = { name: 'channel', attributes: new Map(), children: 
 const IMAGES = ['itunes:image', 'image', 'googleplay:image', 'media:thumbnail']
 
 const readImage = (image: XmlElement): string =>
-  (image.attributes.get('href') || image.attributes.get('url') || textOf(image, 'url') || image.text).trim()
+  (image.attributes.get('href') || image.attributes.get('url') || readText(image, 'url') || image.text).trim()
 
 const findImage = ({ children }: XmlElement): string =>
   findWebUrl(IMAGES.flatMap((name) => children.filter((child) => child.name === name).map(readImage)))
 
 const read = (channel: XmlElement): FeedChannel => ({
-  title: titleText(textOf(channel, 'title')) || UNTITLED,
-  description: textOf(channel, 'description') || textOf(channel, 'itunes:summary'),
-  language: textOf(channel, 'language'),
-  copyright: textOf(channel, 'copyright'),
-  author: titleText(textOf(channel, 'itunes:author')),
+  title: titleText(readText(channel, 'title')) || UNTITLED,
+  description: readText(channel, 'description') || readText(channel, 'itunes:summary'),
+  language: readText(channel, 'language'),
+  copyright: readText(channel, 'copyright'),
+  author: titleText(readText(channel, 'itunes:author')),
   imageUrl: findImage(channel),
-  category: attributeOf(channel, 'itunes:category', 'text'),
-  isExplicit: /^(?:yes|true|explicit)$/i.test(textOf(channel, 'itunes:explicit')),
-  guid: textOf(channel, 'podcast:guid'),
+  category: readAttribute(channel, 'itunes:category', 'text'),
+  isExplicit: /^(?:yes|true|explicit)$/i.test(readText(channel, 'itunes:explicit')),
+  guid: readText(channel, 'podcast:guid'),
 })
 
 /** Reads the XML of a channel without its items. */
@@ -140,9 +140,9 @@ const missingIn = (
   if (!last) return []
   const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`))
   if (!before.ok) return []
-  const read = new Set(pages.flatMap(({ items }) => items.map(identityOf)))
+  const read = new Set(pages.flatMap(({ items }) => items.map(identifyItem)))
   return before.value.items.filter(
-    (item) => !read.has(identityOf(item)) && (isCut || (item.guid !== '' && broken.includes(item.guid))),
+    (item) => !read.has(identifyItem(item)) && (isCut || (item.guid !== '' && broken.includes(item.guid))),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FeedItem, identityOf, parseClockMs, readFeedItem } from './feedItem'
+import { type FeedItem, identifyItem, parseClockMs, readFeedItem } from './feedItem'
 import { PODCAST_NAMESPACES } from './xml'
 
 const read = (xml: string): FeedItem => {
@@ -14,13 +14,13 @@ test('a guid is read through attributes, spaces and CDATA', () => {
 })
 
 test('an item without guid is its sound, and without sound only itself', () => {
-  expect(identityOf(read('<item><guid> </guid><enclosure url="https://a.example/a.mp3"/></item>'))).toBe(
+  expect(identifyItem(read('<item><guid> </guid><enclosure url="https://a.example/a.mp3"/></item>'))).toBe(
     'https://a.example/a.mp3',
   )
-  expect(identityOf(read('<item><title>Seul</title></item>'))).toBe('<item><title>Seul</title></item>')
+  expect(identifyItem(read('<item><title>Seul</title></item>'))).toBe('<item><title>Seul</title></item>')
 })
 
-test('the date is read in milliseconds, and an unreadable one is none', () => {
+test('the date is read in milliseconds, and an unreadable one is null', () => {
   expect(read('<item><pubDate>Sun, 25 Oct 2020 22:00:16 +0000</pubDate></item>').publishedAt).toBe(
     1_603_663_216_000,
   )

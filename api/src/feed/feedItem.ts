@@ -3,10 +3,10 @@ import { parseFeedDate } from './feedDate'
 import { parseRepaired } from './repairXml'
 import { findSound, findWebUrl } from './sounds'
 import {
-  attributeOf,
   findChild,
   type Namespaces,
-  textOf,
+  readAttribute,
+  readText,
   writeElement,
   type XmlElement,
   type XmlFailure,
@@ -29,7 +29,7 @@ export interface FeedItem {
   readonly imageUrl: string
   /** Of a file of chapters in the format of the Podcast Index. */
   readonly chaptersUrl: string
-  /** Those that stand in the item itself. */
+  /** Chapters written in the item. */
   readonly chapters: readonly Chapter[]
   /** The elements our own feed passes on, as XML. */
   readonly passedOn: string
@@ -47,7 +47,7 @@ const writePassedOn = ({ children }: XmlElement): string =>
 /** The first date that can be read: hosts leave `pubDate` out, or write it for people. */
 const readPublication = (item: XmlElement): number | null =>
   ['pubDate', 'dc:date', 'atom:published', 'atom:updated']
-    .map((name) => parseFeedDate(textOf(item, name)))
+    .map((name) => parseFeedDate(readText(item, name)))
     .find((date) => date !== null) ?? null
 
 const isPicture = ({ name, attributes }: XmlElement): boolean =>
@@ -57,9 +57,9 @@ const isPicture = ({ name, attributes }: XmlElement): boolean =>
 
 const findImage = (item: XmlElement): string =>
   findWebUrl([
-    attributeOf(item, 'itunes:image', 'href'),
-    textOf(item, 'itunes:image'),
-    attributeOf(item, 'googleplay:image', 'href'),
+    readAttribute(item, 'itunes:image', 'href'),
+    readText(item, 'itunes:image'),
+    readAttribute(item, 'googleplay:image', 'href'),
     ...[...item.children, ...(findChild(item, 'media:group')?.children ?? [])]
       .filter(isPicture)
       .map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
@@ -67,18 +67,18 @@ const findImage = (item: XmlElement): string =>
 
 const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
   xml,
-  guid: textOf(item, 'guid') || (item.attributes.get('rdf:about')?.trim() ?? ''),
-  title: textOf(item, 'title') || textOf(item, 'itunes:title'),
+  guid: readText(item, 'guid') || (item.attributes.get('rdf:about')?.trim() ?? ''),
+  title: readText(item, 'title') || readText(item, 'itunes:title'),
   description:
-    textOf(item, 'description') || textOf(item, 'content:encoded') || textOf(item, 'itunes:summary'),
-  link: textOf(item, 'link'),
+    readText(item, 'description') || readText(item, 'content:encoded') || readText(item, 'itunes:summary'),
+  link: readText(item, 'link'),
   publishedAt: readPublication(item),
-  duration: textOf(item, 'itunes:duration') || (sound?.duration ?? ''),
+  duration: readText(item, 'itunes:duration') || (sound?.duration ?? ''),
   enclosureUrl: sound?.url ?? '',
   enclosureLength: sound?.length ?? '',
   enclosureType: sound?.type ?? '',
   imageUrl: findImage(item),
-  chaptersUrl: attributeOf(item, 'podcast:chapters', 'url'),
+  chaptersUrl: readAttribute(item, 'podcast:chapters', 'url'),
   chapters: simpleChapters(item),
   passedOn: writePassedOn(item),
 })
@@ -88,7 +88,7 @@ export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedIt
   map(parseRepaired(xml, namespaces), ({ text, element }) => readFields(text, element))
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
-export const identityOf = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
+export const identifyItem = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
 
 /** A chapter of a podcast. */
 export interface Chapter {
@@ -120,7 +120,7 @@ const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
   return startMs === undefined || title === '' ? [] : [{ startMs, title }]
 }
 
-/** The chapters that stand in an item itself, as Podlove Simple Chapters. */
+/** The chapters written in an item, as Podlove Simple Chapters. */
 const simpleChapters = (item: XmlElement): readonly Chapter[] =>
   inOrder(
     item.children

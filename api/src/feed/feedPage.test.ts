@@ -9,7 +9,7 @@ const read = (xml: string) => {
   return result.value
 }
 
-const itemsOf = (xml: string) => read(xml).items.map((item) => item.xml)
+const listItems = (xml: string) => read(xml).items.map((item) => item.xml)
 
 test('a page is cut into channel and items', () => {
   const { channel, items, broken } = read(page('', '<item>1</item>\n<item a="b">2</item>'))
@@ -39,7 +39,7 @@ test('the link to the page itself stays', () => {
 
 test('item tags inside CDATA and comments are text', () => {
   const item = '<item><description><![CDATA[</item>]]></description><!-- </item> --></item>'
-  expect(itemsOf(page('', item))).toEqual([item])
+  expect(listItems(page('', item))).toEqual([item])
 })
 
 test('the channel says the same of items without tags, so that a feed made of it is read as it is', () => {
@@ -49,7 +49,7 @@ test('the channel says the same of items without tags, so that a feed made of it
 })
 
 test('an element whose name merely starts with item is no item', () => {
-  expect(itemsOf(page('', '<items>1</items>'))).toEqual([])
+  expect(listItems(page('', '<items>1</items>'))).toEqual([])
 })
 
 const GOOD = '<item><guid>bon</guid></item>'
@@ -66,12 +66,12 @@ test.each([
 
 test('an item that nobody closed ends where the next one begins, and costs no other', () => {
   const [first, second] = ['<item><guid>un</guid>', '<item a="b"><guid>deux</guid>']
-  expect(itemsOf(page('', `${first}\n${second}${GOOD}`))).toEqual([
+  expect(listItems(page('', `${first}\n${second}${GOOD}`))).toEqual([
     `${first}</item>`,
     `${second}</item>`,
     GOOD,
   ])
-  expect(itemsOf(page('', `<item><title>Un${second}</item>`))).toEqual([`${second}</item>`])
+  expect(listItems(page('', `<item><title>Un${second}</item>`))).toEqual([`${second}</item>`])
 })
 
 test('items beside a channel that ends before them are read, and what the channel says', () => {
@@ -82,7 +82,7 @@ test('items beside a channel that ends before them are read, and what the channe
 test('an unclosed section does not swallow the next item that has one', () => {
   const bad = '<item><title><![CDATA[Perdu</title></item>'
   const next = '<item><title><![CDATA[Là]]></title></item>'
-  expect(itemsOf(page('', bad + next))).toEqual([next])
+  expect(listItems(page('', bad + next))).toEqual([next])
 })
 
 test.each([
@@ -97,11 +97,11 @@ test.each([
 
 test('an ampersand in a section is one already', () => {
   const item = '<item><guid>a&b</guid><title><![CDATA[a & b]]></title></item>'
-  expect(itemsOf(page('', item))).toEqual([item.replace('a&b', 'a&amp;b')])
+  expect(listItems(page('', item))).toEqual([item.replace('a&b', 'a&amp;b')])
 })
 
 test('a page that is cut off has what came whole', () => {
-  expect(itemsOf(`<rss><channel><title>Onde</title>${GOOD}<item><title>Coup`)).toEqual([GOOD])
+  expect(listItems(`<rss><channel><title>Onde</title>${GOOD}<item><title>Coup`)).toEqual([GOOD])
 })
 
 const OPEN = `<rss><channel><title>Onde</title>${GOOD}`
@@ -147,7 +147,7 @@ test('a channel nobody can read costs its own words only', () => {
 test.each(['\n\n', 'Warning: mysql_connect() in line 3\n', '\uFEFF'])(
   'what stands before the feed is left: %j',
   (before) => {
-    expect(itemsOf(`${before}<?xml version="1.0"?>${page('', GOOD)}`)).toEqual([GOOD])
+    expect(listItems(`${before}<?xml version="1.0"?>${page('', GOOD)}`)).toEqual([GOOD])
   },
 )
 

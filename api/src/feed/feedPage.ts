@@ -5,7 +5,7 @@ import { convertAtom } from './atom'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { cutItems, findClosingTag } from './itemSpans'
 import { parseRepaired } from './repairXml'
-import { findBase, type Namespaces, namespacesOf, type XmlElement } from './xml'
+import { findBase, type Namespaces, readNamespaces, type XmlElement } from './xml'
 
 /** What is known of a page before its items are read. */
 export interface PageEnds {
@@ -81,7 +81,7 @@ interface Pieces {
   readonly isClosed: boolean
 }
 
-const piecesOf = (content: string, endTags: string): Pieces => {
+const splitPieces = (content: string, endTags: string): Pieces => {
   const { before, items, behind } = cutItems(content)
   const end = findClosingTag(behind, endTags)
   return {
@@ -98,10 +98,10 @@ const openChannel = (source: string): Result<Pieces & { readonly namespaces: Nam
   const root = rss ?? RDF.exec(xml)
   const channel = root && CHANNEL.exec(xml.slice(root.index))
   if (!root || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel and no Atom' })
-  const namespaces = namespacesOf(root[0] + channel[0])
+  const namespaces = readNamespaces(root[0] + channel[0])
   const base = findBase(channel[0]) || findBase(root[0])
   const content = xml.slice(root.index + channel.index + channel[0].length)
-  const pieces = piecesOf(content, rss ? RSS_END : RDF_END)
+  const pieces = splitPieces(content, rss ? RSS_END : RDF_END)
   return ok({ namespaces, ...pieces, items: pieces.items.map((item) => withBase(item, base)) })
 }
 

@@ -47,7 +47,7 @@ export const titleText = (source: string): string =>
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim()
 
-const wordsOf = (html: string, words: string): string =>
+const decodeWords = (html: string, words: string): string =>
   words === html ? decodeEntities(html) : tidy(decodeEntities(words))
 
 /**
@@ -56,11 +56,11 @@ const wordsOf = (html: string, words: string): string =>
  */
 export const descriptionText = (source: string): string => {
   const html = decodeEntities(restoreWindows1252(source))
-  return wordsOf(html, withoutTags(html))
+  return decodeWords(html, withoutTags(html))
 }
 
 /** The same with the addresses its links lead to. */
 export const descriptionWithAddresses = (source: string): string => {
   const html = decodeEntities(restoreWindows1252(source))
-  return wordsOf(html, withoutTags(withAddresses(html)))
+  return decodeWords(html, withoutTags(withAddresses(html)))
 }

@@ -13,7 +13,7 @@ const matchAt = (pattern: RegExp, xml: string, position: number): number | undef
 }
 
 /** Where a section of text or a comment that begins at a position ends; undefined where none begins, or nobody closed it. */
-const sectionsOf = (xml: string, tag: string) => {
+const findSections = (xml: string, tag: string) => {
   const endOfText = finder(xml, ']]>')
   const endOfComment = finder(xml, '-->')
   const closedItem = finder(xml, `</${tag}`)
@@ -47,7 +47,7 @@ interface ItemSpan {
 /** Where each item is: until its closing tag, or until the next item begins, if its own content begins with an element. */
 const findItems = (xml: string, tag: string): readonly ItemSpan[] => {
   const spans: ItemSpan[] = []
-  const endOfSection = sectionsOf(xml, tag)
+  const endOfSection = findSections(xml, tag)
   const opening = new RegExp(`<${tag}(?=[\\s>])[^<>]*>`, 'y')
   const closing = new RegExp(`</${tag}\\s*>`, 'y')
   let start = -1

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../fakeEffects'
-import { bytes, cut, FEED, itemsOf, openService, openWhole, type Page, whole } from '../feedService.fixture'
+import { bytes, cut, FEED, fakeItems, openService, openWhole, type Page, whole } from '../feedService.fixture'
 import { fakeItem, fakePage } from '../podcasts/feed.fixture'
 import { createFeedReader } from '../podcasts/feedReader'
 import { misbehave } from '../upstream/misbehavingServer'
@@ -125,7 +125,7 @@ test.each([
 ] as const)('a feed as %s whose body %s does not replace a whole one', async (encoding, how, encode) => {
   let isCut = false
   const server = await misbehave((_, response) => {
-    const body = encode(Buffer.from(fakePage(itemsOf(300))))
+    const body = encode(Buffer.from(fakePage(fakeItems(300))))
     const half = body.subarray(0, body.length / 2)
     const length = how === 'ends early' ? {} : { 'content-length': body.length }
     response.writeHead(200, { 'content-encoding': encoding, ...length })

@@ -25,20 +25,21 @@ const read = async (pages: FakePages, last?: Feed, msPerPage = 0) => {
   }
 }
 
-const readingOf = async (...read_: Parameters<typeof read>): Promise<FeedReading> => {
+const expectReading = async (...read_: Parameters<typeof read>): Promise<FeedReading> => {
   const { result } = await read(...read_)
   if (!result.ok) throw new Error(result.error.detail)
   return result.value
 }
 
-const feedOf = async (...read_: Parameters<typeof read>): Promise<Feed> => (await readingOf(...read_)).feed
+const expectFeed = async (...read_: Parameters<typeof read>): Promise<Feed> =>
+  (await expectReading(...read_)).feed
 
-const itemsOf = ({ xml }: Feed) => cutItems(xml).items
+const listItems = ({ xml }: Feed) => cutItems(xml).items
 
 const answer = (items: readonly string[], next?: string) => () => new Response(fakePage(items, next))
 
 test('the pages become one document without a next link, which reads like any feed', async () => {
-  const feed = await feedOf({
+  const feed = await expectFeed({
     [FEED]: answer([fakeItem(2, 2)], `${FEED}?before=2`),
     [`${FEED}?before=2`]: answer([fakeItem(1, 1)]),
   })
@@ -48,22 +49,22 @@ test('the pages become one document without a next link, which reads like any fe
 })
 
 test('items come newest first, and once', async () => {
-  const feed = await feedOf({
+  const feed = await expectFeed({
     [FEED]: answer([fakeItem(2, 2), fakeItem(3, 3)], `${FEED}?before=2`),
     [`${FEED}?before=2`]: answer([fakeItem(2, 2), fakeItem(1, 1)]),
   })
-  expect(itemsOf(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
+  expect(listItems(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
 })
 
 test('an item without a date stays where the feed has it', async () => {
   const undated = '<item><guid>sans date</guid></item>'
-  const feed = await feedOf({ [FEED]: answer([undated, fakeItem(1, 1), fakeItem(2, 2)]) })
-  expect(itemsOf(feed)).toEqual([undated, fakeItem(2, 2), fakeItem(1, 1)])
+  const feed = await expectFeed({ [FEED]: answer([undated, fakeItem(1, 1), fakeItem(2, 2)]) })
+  expect(listItems(feed)).toEqual([undated, fakeItem(2, 2), fakeItem(1, 1)])
 })
 
-test('items whose guid is empty are told apart by their sounds', async () => {
+test('items whose guid is empty are distinguished by their sounds', async () => {
   const items = ['a', 'b'].map((name) => `<item><guid> </guid><enclosure url="/${name}.mp3"/></item>`)
-  expect(itemsOf(await feedOf({ [FEED]: answer([...items, ...items]) }))).toEqual(items)
+  expect(listItems(await expectFeed({ [FEED]: answer([...items, ...items]) }))).toEqual(items)
 })
 
 test('a page seen before ends the walk', async () => {
@@ -115,9 +116,9 @@ const broken: FakePages = {
 }
 
 test('what a failing page had yesterday is still there, so that nothing is missing', async () => {
-  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
-  const { feed, gap } = await readingOf(broken, last)
-  expect(itemsOf(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
+  const last = await expectFeed({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  const { feed, gap } = await expectReading(broken, last)
+  expect(listItems(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
   expect(feed.isWhole).toBe(true)
   expect(gap).toMatchObject({ status: 503 })
 })
@@ -132,21 +133,21 @@ const cutInTheMiddle: FakePages = {
 }
 
 test('a page that is cut in the middle does not shorten the whole', async () => {
-  const last = await feedOf({ [FEED]: answer([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)]) })
-  const { feed, gap } = await readingOf(cutInTheMiddle, last)
-  expect(itemsOf(feed)).toEqual([4, 3, 2, 1].map((id) => fakeItem(id, id)))
+  const last = await expectFeed({ [FEED]: answer([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)]) })
+  const { feed, gap } = await expectReading(cutInTheMiddle, last)
+  expect(listItems(feed)).toEqual([4, 3, 2, 1].map((id) => fakeItem(id, id)))
   expect(feed.isWhole).toBe(true)
   expect(gap).toMatchObject({ reason: 'cut', detail: 'feeds.example answered a page without </channel>' })
 })
 
 test('a first page that is cut makes a feed that is not whole, whatever is known from before', async () => {
-  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
-  expect((await feedOf({ [FEED]: cut([fakeItem(2, 2)]) }, last)).isWhole).toBe(false)
+  const last = await expectFeed({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  expect((await expectFeed({ [FEED]: cut([fakeItem(2, 2)]) }, last)).isWhole).toBe(false)
 })
 
 test('a page that is cut is better than none where nothing is known from before', async () => {
-  const feed = await feedOf(cutInTheMiddle)
-  expect(itemsOf(feed)).toEqual([fakeItem(4, 4), fakeItem(3, 3)])
+  const feed = await expectFeed(cutInTheMiddle)
+  expect(listItems(feed)).toEqual([fakeItem(4, 4), fakeItem(3, 3)])
   expect(feed.isWhole).toBe(false)
 })
 
@@ -170,36 +171,36 @@ test('pages that are of no use are forgotten, the others are not', async () => {
 })
 
 test('an item that is broken today is yesterday’s', async () => {
-  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
-  const today = await feedOf(
+  const last = await expectFeed({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  const today = await expectFeed(
     { [FEED]: answer([fakeItem(2, 2).replace('<pubDate>', '<pubDate'), fakeItem(1, 1)]) },
     last,
   )
-  expect(itemsOf(today)).toEqual([fakeItem(2, 2), fakeItem(1, 1)])
+  expect(listItems(today)).toEqual([fakeItem(2, 2), fakeItem(1, 1)])
 })
 
 test('an item that was taken out of a whole feed is gone', async () => {
-  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
-  expect(itemsOf(await feedOf({ [FEED]: answer([fakeItem(1, 1)]) }, last))).toEqual([fakeItem(1, 1)])
+  const last = await expectFeed({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  expect(listItems(await expectFeed({ [FEED]: answer([fakeItem(1, 1)]) }, last))).toEqual([fakeItem(1, 1)])
 })
 
 test('a feed that was always empty stays an empty feed', async () => {
-  const empty = await feedOf({ [FEED]: answer([]) })
-  expect(itemsOf(await feedOf({ [FEED]: answer([]) }, empty))).toEqual([])
+  const empty = await expectFeed({ [FEED]: answer([]) })
+  expect(listItems(await expectFeed({ [FEED]: answer([]) }, empty))).toEqual([])
 })
 
 test('an item nobody can tell from others is not kept because another one is broken', async () => {
   const nameless = '<item><guid></guid><title>Sans nom</title></item>'
-  const last = await feedOf({ [FEED]: answer([nameless, fakeItem(1, 1)]) })
-  const feed = await feedOf({ [FEED]: answer(['<item><title>a</item>', fakeItem(1, 1)]) }, last)
-  expect(itemsOf(feed)).toEqual([fakeItem(1, 1)])
+  const last = await expectFeed({ [FEED]: answer([nameless, fakeItem(1, 1)]) })
+  const feed = await expectFeed({ [FEED]: answer(['<item><title>a</item>', fakeItem(1, 1)]) }, last)
+  expect(listItems(feed)).toEqual([fakeItem(1, 1)])
 })
 
 test('what prefixes mean is what the first page says', async () => {
   const saying = (uri: string, next: string) =>
     `<rss xmlns:radio="${uri}"><channel>${next}${fakeItem(1, 1)}</channel></rss>`
   const link = `<atom:link rel="next" href="${FEED}?before=1"/>`
-  const feed = await feedOf({
+  const feed = await expectFeed({
     [FEED]: () => new Response(saying('https://radio.example/1', link)),
     [`${FEED}?before=1`]: () => new Response(saying('https://radio.example/2', '')),
   })

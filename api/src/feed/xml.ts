@@ -47,7 +47,7 @@ export const findBase = (tag: string): string =>
 const DECLARATION = /\bxmlns:([A-Za-z_][\w.-]*)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g
 
 /** The namespaces an opening tag declares, added to those of podcast feeds. `xml` and `xmlns` cannot be declared. */
-export const namespacesOf = (tag: string): Namespaces => {
+export const readNamespaces = (tag: string): Namespaces => {
   const declared = [...tag.matchAll(DECLARATION)]
     .map(([, prefix = '', double, single]) => [prefix, double ?? single ?? ''] as const)
     .filter(
@@ -154,11 +154,11 @@ export const findChild = (element: XmlElement, name: string): XmlElement | undef
   element.children.find((child) => child.name === name)
 
 /** The trimmed text of the first child of a name; empty without such a child. */
-export const textOf = (element: XmlElement, name: string): string =>
+export const readText = (element: XmlElement, name: string): string =>
   findChild(element, name)?.text.trim() ?? ''
 
 /** An attribute of the first child of a name; empty when either is missing. */
-export const attributeOf = (element: XmlElement, name: string, attribute: string): string =>
+export const readAttribute = (element: XmlElement, name: string, attribute: string): string =>
   findChild(element, name)?.attributes.get(attribute)?.trim() ?? ''
 
 /** What XML has no way to write: control characters, and halves of pairs. */

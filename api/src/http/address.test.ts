@@ -95,7 +95,7 @@ test.each([
   { 'x-forwarded-host': 'radio.example, evil.example/path' },
   { 'x-forwarded-proto': 'javascript' },
   { 'x-forwarded-proto': 'https://evil.example/?' },
-])('an address with %j is none, and refused', async (headers) => {
+])('an address with %j is invalid and refused', async (headers) => {
   const app = await start()
   const { statusCode, body } = await app.inject({ url: '/api/podcasts.rss', headers })
   expect([statusCode, JSON.parse(body).kind]).toEqual([400, 'bad-request'])

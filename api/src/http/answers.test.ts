@@ -4,15 +4,15 @@ import { fastify } from 'fastify'
 import { createAnswers, createReadyAnswers, MAX_ANSWERS_BYTES } from './answers'
 
 /** More than is sent uncompressed, another text for each number. */
-const textOf = (id: string): string => `${id} `.repeat(600)
+const repeatId = (id: string): string => `${id} `.repeat(600)
 
-/** A server that answers `/<id>` with a text of its own. */
+/** A server that answers each `/<id>` with another text. */
 const open = (compress?: (body: Buffer) => Promise<Buffer>) => {
   const ready = createReadyAnswers()
   const send = createAnswers(ready, compress && { br: compress, gzip: compress })
   const app = fastify()
   app.get<{ Params: { id: string } }>('/:id', (request, reply) =>
-    send(request, reply, { body: textOf(request.params.id), type: 'text/plain', cacheControl: 'no-cache' }),
+    send(request, reply, { body: repeatId(request.params.id), type: 'text/plain', cacheControl: 'no-cache' }),
   )
   const ask = (id: string, encoding = 'br') =>
     app.inject({ url: `/${id}`, headers: { 'accept-encoding': encoding } })
@@ -22,7 +22,7 @@ const open = (compress?: (body: Buffer) => Promise<Buffer>) => {
 const compressTo = (bytes: number) => async () => Buffer.alloc(bytes)
 
 /** Memory behind the cached buffers, each counted whole even if only a slice of it is used. */
-const memoryOf = (ready: ReturnType<typeof createReadyAnswers>): number =>
+const measureMemory = (ready: ReturnType<typeof createReadyAnswers>): number =>
   [...new Set([...ready.values()].map(({ buffer }) => buffer))].reduce(
     (bytes, { byteLength }) => bytes + byteLength,
     0,
@@ -33,14 +33,14 @@ test('however many large answers are asked for, the cache keeps its budget', asy
   for (let id = 100; id < 150; id += 1) await ask(String(id), id % 2 ? 'br' : 'gzip')
   expect(ready.size).toBe(31)
   expect(ready.calculatedSize).toBeLessThanOrEqual(MAX_ANSWERS_BYTES)
-  expect(memoryOf(ready)).toBeLessThanOrEqual(ready.calculatedSize)
+  expect(measureMemory(ready)).toBeLessThanOrEqual(ready.calculatedSize)
 })
 
 test('small answers hold no more memory than is counted', async () => {
   const { ready, ask } = open()
   for (let id = 100; id < 200; id += 1) await ask(String(id))
   expect(ready.size).toBe(100)
-  expect(memoryOf(ready)).toBeLessThanOrEqual(ready.calculatedSize)
+  expect(measureMemory(ready)).toBeLessThanOrEqual(ready.calculatedSize)
 })
 
 test('every encoding of an answer counts', async () => {
@@ -66,7 +66,7 @@ test('an answer is compressed once, also for visitors who come at the same momen
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('100')))
   answers.push(await ask('100'))
   expect(new Set(answers.map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString()))).toEqual(
-    new Set([textOf('100')]),
+    new Set([repeatId('100')]),
   )
   expect(compressed).toBe(1)
 })
@@ -82,7 +82,7 @@ test('two answers at most are compressed at the same moment, and all are sent', 
     return body
   })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, id) => ask(`10${id}`)))
-  expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, (_, id) => textOf(`10${id}`)))
+  expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, (_, id) => repeatId(`10${id}`)))
   expect(most).toBe(2)
 })
 

@@ -10,7 +10,7 @@ export interface TextAnswer {
   readonly body: string
   readonly type: string
   readonly cacheControl: string
-  /** Stands for the body where that is long and stays the same: its digest is then computed once. */
+  /** Identifies a long body that stays the same: its digest is computed once. */
   readonly of?: object
 }
 
@@ -87,7 +87,7 @@ export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS)
   const digests = new WeakMap<object, string>()
   const inTurn = createTurns({ maxRunning: MAX_COMPRESSIONS })
 
-  const digestOf = ({ of }: TextAnswer, body: () => Buffer): string => {
+  const findDigest = ({ of }: TextAnswer, body: () => Buffer): string => {
     const digest = (of && digests.get(of)) ?? createHash('sha256').update(body()).digest('base64url')
     if (of) digests.set(of, digest)
     return digest
@@ -114,7 +114,7 @@ export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS)
   return async (request, reply, answer) => {
     const encoding = chooseEncoding(request, answer)
     const body = once(() => Buffer.from(answer.body))
-    const digest = digestOf(answer, body)
+    const digest = findDigest(answer, body)
     const key = encoding === undefined ? digest : `${digest}-${encoding}`
     const etag = `"${key}"`
     reply.header('cache-control', answer.cacheControl).header('etag', etag).header('vary', 'accept-encoding')

@@ -74,7 +74,7 @@ const callersMistakes: Readonly<Record<number, ApiFailure>> = {
 
 const MALFORMED = badRequest('La demande est mal formée.')
 
-const failureOf = ({
+const describeFailure = ({
   statusCode = 500,
   message,
 }: Pick<FastifyError, 'statusCode' | 'message'>): ApiFailure =>
@@ -82,7 +82,7 @@ const failureOf = ({
 
 /** Answers an error: as the caller's mistake where it is one, else as ours, which is logged. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const failure = failureOf(error)
+  const failure = describeFailure(error)
   if (failure.kind === 'internal') request.log.error(error)
   return sendFailure(reply, failure)
 }

@@ -32,7 +32,7 @@ const parseReport = parseJson(ReportSchema)
 const tooMany: ApiFailure = { kind: 'too-many', message: 'Trop de rapports en une seconde.' }
 const notAReport = badRequest('Ce n’est pas un rapport.')
 
-const refusalOf = ({ statusCode }: FastifyError): ApiFailure =>
+const describeRefusal = ({ statusCode }: FastifyError): ApiFailure =>
   statusCode === 413
     ? { kind: 'too-large', message: `Un rapport fait au plus ${MAX_REPORT_BYTES} octets.` }
     : notAReport
@@ -68,7 +68,7 @@ export const failuresRoute = (api: FastifyInstance, { now, onPageFailure }: Fail
   api.register(async (app) => {
     const isAccepted = limitRate(now)
     acceptText(app)
-    app.setErrorHandler<FastifyError>((error, _request, reply) => sendFailure(reply, refusalOf(error)))
+    app.setErrorHandler<FastifyError>((error, _request, reply) => sendFailure(reply, describeRefusal(error)))
     app.post('/failures', (request, reply) => {
       if (BROWSER_REPORT.test(request.headers['content-type'] ?? '')) return reply.code(204).send()
       const report = parseReport(String(request.body))

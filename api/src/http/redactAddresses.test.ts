@@ -11,7 +11,7 @@ test('an address is its host and a short digest', () => {
   )
 })
 
-test('two addresses of one host are told apart, and one is always the same', () => {
+test('two addresses of one host have two digests, and one address always the same', () => {
   const [one, other] = [redactAddresses(SECRET), redactAddresses(`${SECRET}?b`)]
   expect(one).not.toBe(other)
   expect(redactAddresses(`a (${SECRET}), b ${SECRET}.`)).toBe(`a (${one}), b ${one}.`)

@@ -7,7 +7,7 @@ const AFTER_ADDRESS = /[\s"<>]/g
 const PUNCTUATION = ").,;:!?']}"
 const DIGEST_CHARACTERS = 8
 
-const digestOf = (text: string): string =>
+const digest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARACTERS)
 
 /** Whether a URL is no more than scheme and host. */
@@ -17,7 +17,7 @@ const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean 
 const redact = (address: string): string => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url && isOrigin(url)) return address
-  return `${url?.host ?? 'address'} (#${digestOf(url?.href ?? address)})`
+  return `${url?.host ?? 'address'} (#${digest(url?.href ?? address)})`
 }
 
 /** An address without the punctuation behind it. */
@@ -29,7 +29,7 @@ const trimSentence = (found: string): string => {
 
 /**
  * Reduces each address in a text to its host and a short digest, which tells two of one host apart. Users, paths and queries
- * of calendars and feeds are secrets: whoever reads them in a log reads the calendar. Addresses are followed to their end one
+ * of calendars and feeds are secrets: an address in a log opens the calendar. Addresses are followed to their end one
  * search at a time, since one expression for a whole address exhausts the stack on a text of millions of characters.
  */
 export const redactAddresses = (text: string): string => {

@@ -52,7 +52,7 @@ export const createRoutes = (
 ): Routes => {
   const send = createAnswers()
   const findBase = (request: FastifyRequest): string => publicAddress(request, app.prefix, publicUrl)
-  const cacheControlOf = ({ cacheControl, namesAddress = isDemo }: Caching): string =>
+  const chooseCacheControl = ({ cacheControl, namesAddress = isDemo }: Caching): string =>
     namesAddress && publicUrl === undefined ? 'private, no-cache' : cacheControl
   return {
     app,
@@ -61,7 +61,7 @@ export const createRoutes = (
       app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
         const read = await answer(request, findBase(request))
         if (!read.ok) return sendFailure(reply, read.error)
-        const cacheControl = cacheControlOf(read.value)
+        const cacheControl = chooseCacheControl(read.value)
         if ('body' in read.value) return send(request, reply, { ...read.value, cacheControl })
         return reply.header('cache-control', cacheControl).redirect(read.value.location, 302)
       })

@@ -31,7 +31,7 @@ const firstText = async ({ body }: Response): Promise<string> => {
   return new TextDecoder().decode(value)
 }
 
-test('visitors are told what is on the air, by events no cache and no proxy holds back', async () => {
+test('visitors get the current song by events that no cache and no proxy holds back', async () => {
   const { address, open } = await serve()
   const answers = await Promise.all([fetch(address), fetch(address)])
   for (const answer of answers) {

@@ -25,7 +25,7 @@ export const addNowPlayingRoutes = (
   )
 }
 
-/** Bytes that wait for a visitor who reads too slowly, or no more. */
+/** Most bytes buffered for a visitor whose connection is slow or gone. */
 const MAX_WAITING = 250_000
 
 /** `GET /nowplaying/events`: the station's events about what is on the air. */

@@ -6,7 +6,7 @@ import { openStationEvents } from './stationEvents'
 const EVENTS = 'https://radio.example/api/live/nowplaying/sse'
 
 /** A station whose events a test sends; each connection is one of `connections`. */
-const stationOf = (headers: HeadersInit = { 'content-type': 'text/event-stream' }, status = 200) => {
+const openStation = (headers: HeadersInit = { 'content-type': 'text/event-stream' }, status = 200) => {
   const connections: ReadableStreamDefaultController<Uint8Array>[] = []
   const effects = new FakeEffects('2026-01-01T00:00:00Z', {
     [EVENTS]: (init) => {
@@ -55,7 +55,7 @@ const readTitles = (received: readonly string[]) =>
   received.map((event) => readStationMessage(event.slice('data: '.length))?.now_playing?.song.title ?? event)
 
 test('all who follow hear a station over one connection, each from what is on the air', async () => {
-  const { effects, send, follow } = stationOf()
+  const { effects, send, follow } = openStation()
   const [one, two] = await Promise.all([follow(), follow()])
   await send(first('Sous-sol'))
   const three = await follow()
@@ -65,14 +65,14 @@ test('all who follow hear a station over one connection, each from what is on th
 })
 
 test('what is no news of a station is passed on as a sign of life, and nothing else of it', async () => {
-  const { send, follow } = stationOf()
+  const { send, follow } = openStation()
   const { heard } = await follow()
   await send('data: {}\n\ndata: <b>\n\ndata: {"pub":{"data":{"np":"off air"}}}\n\n: comment\n\n')
   expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n'])
 })
 
 test('an event in the lines of another system is one, whatever is before it', async () => {
-  const { send, follow } = stationOf()
+  const { send, follow } = openStation()
   const { heard } = await follow()
   const lines = JSON.stringify({ pub: { data: { np: song('Levée') } } }, null, 1).split('\n')
   await send(
@@ -82,15 +82,15 @@ test('an event in the lines of another system is one, whatever is before it', as
 })
 
 test('an event that comes in pieces, in the middle of a letter too, is one', async () => {
-  const { connections, follow } = stationOf()
+  const { connections, follow } = openStation()
   const { heard } = await follow()
   for (const byte of new TextEncoder().encode(later('Été'))) connections[0]?.enqueue(Uint8Array.of(byte))
   await settled()
   expect(readTitles(heard)).toEqual(['Été'])
 })
 
-test('the last who leaves ends the connection, and the next who comes opens another', async () => {
-  const { effects, send, follow } = stationOf()
+test('the connection ends with the last visitor, and the next visitor opens another', async () => {
+  const { effects, send, follow } = openStation()
   const [one, two] = await Promise.all([follow(), follow()])
   one.leave()
   await send(later('Levée'))
@@ -114,7 +114,7 @@ test.each<[string, (connection: ReadableStreamDefaultController<Uint8Array>) => 
     },
   ],
 ])('a connection that %s ends for all who follow', async (_, happens) => {
-  const { effects, connections, follow } = stationOf()
+  const { effects, connections, follow } = openStation()
   const [one, two] = await Promise.all([follow(), follow()])
   connections.forEach(happens)
   await settled()
@@ -123,7 +123,7 @@ test.each<[string, (connection: ReadableStreamDefaultController<Uint8Array>) => 
 })
 
 test('a station that is silent for longer than its pings is given up', async () => {
-  const { effects, send, follow } = stationOf()
+  const { effects, send, follow } = openStation()
   const { heard } = await follow()
   effects.advance(40_000)
   await send('data: {}\n\n')
@@ -135,9 +135,9 @@ test('a station that is silent for longer than its pings is given up', async () 
   expect(heard).toEqual([':\n\n', 'the end'])
 })
 
-test.each<[string, ReturnType<typeof stationOf>]>([
-  ['a page', stationOf({ 'content-type': 'text/html' })],
-  ['a refusal', stationOf(undefined, 503)],
+test.each<[string, ReturnType<typeof openStation>]>([
+  ['a page', openStation({ 'content-type': 'text/html' })],
+  ['a refusal', openStation(undefined, 503)],
 ])('%s instead of events is a failure, and not asked for again for five seconds', async (_, station) => {
   const { effects, follow } = station
   for (let visitor = 0; visitor < 3; visitor += 1)

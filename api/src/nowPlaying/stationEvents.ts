@@ -8,7 +8,7 @@ import { formatStationMessage, readStationMessage } from './azuraCast'
 /** AzuraCast pings every 25 s: a station that is silent for longer is gone, be it before its first word. */
 const SILENCE_MS = 40_000
 const CHECK_MS = 5_000
-/** A station that refused is not requested again for every visitor who comes. */
+/** A station that refused is not requested again for each new visitor. */
 const FAILURE_MS = 5_000
 /** Ten times the longest event known. */
 const MAX_CHARACTERS = 1_000_000

@@ -103,7 +103,7 @@ test.each([
   expect(await isLive()).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })
 
-test('an outage is told to everyone for five seconds without asking again, and asks for no new token', async () => {
+test('an outage is answered for five seconds without another request, and requests no new token', async () => {
   const { answers, effects, isLive } = twitch()
   await isLive()
   answers.streams = () => new Response('', { status: 503 })

@@ -20,7 +20,7 @@ const chapters = (...list: readonly unknown[]) => ({
   [FILE]: () => Response.json({ version: '1.2.0', chapters: list }),
 })
 
-test('the chapters of a file the feed names are told in order, those not to be listed left out', async () => {
+test('the chapters of a file the feed names are listed in order, without the hidden ones', async () => {
   const { ask } = open(
     NAMED,
     chapters(
@@ -41,7 +41,7 @@ test('the chapters of a file the feed names are told in order, those not to be l
   })
 })
 
-test('chapters in the feed itself are told without asking anybody', async () => {
+test('chapters in the feed itself are answered without a request', async () => {
   const { ask, effects } = open(
     `<psc:chapters version="1.2">
       <psc:chapter start="1:02:03.250" title="Fin &amp; suite"/><psc:chapter start="00:00" title="Début"/>
@@ -73,7 +73,7 @@ test('a podcast without chapters has none, a podcast of nobody is not found', as
   expect((await ask('tag:2')).statusCode).toBe(404)
 })
 
-test('pages are told which podcasts have chapters', async () => {
+test('pages learn which podcasts have chapters', async () => {
   const told = async (inItem: string) =>
     JSON.parse((await open(inItem).visitor.visit('/api/podcasts?described=1')).body).podcasts[0]
   expect(await told(NAMED)).toHaveProperty('hasChapters', true)

@@ -64,7 +64,7 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale
 const UNKNOWN = notFound('Ce podcast n’existe pas.')
 
 /** Those in the feed itself come first: nobody has to be asked for them. */
-const chaptersOf = async (
+const findChapters = async (
   { chapters, chaptersUrl }: FeedPodcast,
   source: ChaptersSource,
 ): Promise<Result<readonly Chapter[], ApiFailure>> => {
@@ -79,7 +79,7 @@ export const addChaptersRoute = ({ get }: Routes, feed: FeedSource, source: Chap
     if (!read.ok) return read
     const podcast = read.value.podcasts.find(({ id }) => podcastKey(id) === params.key)
     if (!podcast) return err(UNKNOWN)
-    return map(await chaptersOf(podcast, source), (chapters) => ({
+    return map(await findChapters(podcast, source), (chapters) => ({
       ...json({ chapters }, CACHE_CONTROL),
       namesAddress: false,
     }))

@@ -34,9 +34,9 @@ const enclosureXml = ({ enclosure, bytes = 50_000_000 }: ItemDraft, slug: string
 }
 
 /** The page of an item made by `itemXml` from the same title, when the draft gives no link. */
-const linkOf = (title: string): string => `https://soundcloud.example/onde-basse/${slugOf(title)}`
+const fakeLink = (title: string): string => `https://soundcloud.example/onde-basse/${slugify(title)}`
 
-const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const slugify = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 export const itemXml = (draft: ItemDraft = {}): string => {
   const { title = 'Abysse Club - Palier 4', description = 'Une plongée lente' } = draft
@@ -44,11 +44,11 @@ export const itemXml = (draft: ItemDraft = {}): string => {
     <guid isPermaLink="false">${draft.guid ?? 'tag:soundcloud,2010:tracks/917343037'}</guid>
     <title>${escapeMarkup(title)}</title>
     <pubDate>${draft.pubDate ?? 'Sun, 25 Oct 2026 22:00:16 +0000'}</pubDate>
-    <link>${draft.link ?? linkOf(title)}</link>
+    <link>${draft.link ?? fakeLink(title)}</link>
     <itunes:duration>${draft.duration ?? '00:34:40'}</itunes:duration>
     <itunes:summary>${escapeMarkup(description)}</itunes:summary>
     <description>${escapeMarkup(description)}</description>
-    ${enclosureXml(draft, slugOf(title))}
+    ${enclosureXml(draft, slugify(title))}
     ${draft.cover === undefined ? '' : `<itunes:image href="${escapeMarkup(draft.cover)}"/>`}
   </item>`
 }
@@ -63,7 +63,7 @@ export const feedXml = (...items: readonly string[]): string => `<?xml version="
 </rss>`
 
 /** A feed of `count` podcasts called « Artiste 1 » (the newest) and so on. */
-export const feedOf = (count: number): string =>
+export const fakeFeed = (count: number): string =>
   feedXml(
     ...Array.from({ length: count }, (_, index) =>
       itemXml({

@@ -1,6 +1,6 @@
 import { createInProcessRunner } from '../worker/inProcess'
 import type { Job, JobRunner } from '../worker/job'
-import { feedOf, feedXml, itemXml, readFeed } from './feed.fixture'
+import { fakeFeed, feedXml, itemXml, readFeed } from './feed.fixture'
 import { createFeedReader } from './feedReader'
 
 const read = async (xml: string, jobs: JobRunner = createInProcessRunner()) => {
@@ -21,7 +21,7 @@ const createCountedRunner = () => {
 }
 
 test('the podcasts of a long feed are read by several jobs, and are the same', async () => {
-  const xml = feedOf(700)
+  const xml = fakeFeed(700)
   const { names, jobs } = createCountedRunner()
   const { podcasts, words } = await read(xml, jobs)
   expect(podcasts).toEqual(readFeed(xml).podcasts)
@@ -44,8 +44,11 @@ test('an item that comes again, or is no podcast, does not shift the others', as
 test('a feed that is as it was is the same feed, and its podcasts are not read again', async () => {
   const { names, jobs } = createCountedRunner()
   const reader = createFeedReader(jobs)
-  const last = await read(feedOf(3))
-  expect(await reader.readFeed({ pages: [feedOf(3)], isCut: false, last })).toEqual({ ok: true, value: last })
+  const last = await read(fakeFeed(3))
+  expect(await reader.readFeed({ pages: [fakeFeed(3)], isCut: false, last })).toEqual({
+    ok: true,
+    value: last,
+  })
   expect(names).toEqual(['feed'])
 })
 

@@ -30,7 +30,7 @@ describe('the newest podcast of a show', () => {
     expect(newestOfShow(feed, 'avec-158cm')?.id).toBe('Nappe - Infrasons #13')
   })
 
-  it.each(['58cm', 'nappe-infra', 'fils-brume', 'nobody', '', '---'])('is nobody’s for « %s »', (show) => {
+  it.each(['58cm', 'nappe-infra', 'fils-brume', 'nobody', '', '---'])('finds nothing for « %s »', (show) => {
     expect(newestOfShow(feed, show)).toBeUndefined()
   })
 })

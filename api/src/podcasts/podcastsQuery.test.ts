@@ -1,8 +1,8 @@
 import { feedXml, itemXml, readFeed } from './feed.fixture'
-import { podcastsOf } from './podcastsQuery'
+import { findByArtist } from './podcastsQuery'
 
-const showsOf = (artist: string, ...items: readonly string[]) =>
-  podcastsOf(readFeed(feedXml(...items)).podcasts, artist).map(({ show }) => show)
+const findShows = (artist: string, ...items: readonly string[]) =>
+  findByArtist(readFeed(feedXml(...items)).podcasts, artist).map(({ show }) => show)
 
 test.each([
   [
@@ -32,7 +32,7 @@ test.each([
     ['Michel'],
   ],
 ])('a resident is found by %s', (_, artist, titles, shows) => {
-  expect(showsOf(artist, ...titles.map((title) => itemXml({ title, guid: title })))).toEqual(shows)
+  expect(findShows(artist, ...titles.map((title) => itemXml({ title, guid: title })))).toEqual(shows)
 })
 
 test('a name is looked for in the words of a description, and shows that share one link are all listed', () => {
@@ -40,5 +40,5 @@ test('a name is looked for in the words of a description, and shows that share o
   const items = ['un', 'deux'].map((show) =>
     itemXml({ title: `Nuit - ${show}`, guid: show, link, description: '<p>Avec <b>Mi</b>ca</p>' }),
   )
-  expect(showsOf('Mica', ...items)).toEqual(['un', 'deux'])
+  expect(findShows('Mica', ...items)).toEqual(['un', 'deux'])
 })

@@ -19,7 +19,7 @@ const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
 }
 
 /** The same for all podcasts of a feed, remembered as long as the feed is. */
-export const podcastsOf = (podcasts: Podcasts, artist: string): Podcasts => {
+export const findByArtist = (podcasts: Podcasts, artist: string): Podcasts => {
   const found = foundIn.get(podcasts) ?? new LRUCache({ max: MAX_FOUND })
   foundIn.set(podcasts, found)
   const theirs = found.get(artist) ?? findByNames(podcasts, artist)
@@ -75,8 +75,8 @@ export const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
   ) ?? []
 
 const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcasts => {
-  if (named === undefined) return among === undefined ? podcasts : podcastsOf(podcasts, among)
-  const found = podcastsOf(podcasts, named)
+  if (named === undefined) return among === undefined ? podcasts : findByArtist(podcasts, among)
+  const found = findByArtist(podcasts, named)
   return among === undefined ? found : findByNames(found, among)
 }
 
@@ -103,7 +103,7 @@ export const matching = ({ podcasts, words: allWords }: PodcastList, query: Podc
 }
 
 /** The years there are podcasts of, newest first. */
-export const yearsOf = (podcasts: Podcasts): readonly number[] =>
+export const listYears = (podcasts: Podcasts): readonly number[] =>
   [...new Set(podcasts.flatMap(({ publishedIn }) => publishedIn ?? []))].sort((a, b) => b - a)
 
 /** Those of them that are answered. */

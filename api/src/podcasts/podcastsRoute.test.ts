@@ -1,6 +1,6 @@
 import { podcastSlug } from '@site/shared/podcast'
 import { visitApi, visitFeed } from '../fakeEffects'
-import { feedOf, feedXml, itemXml } from './feed.fixture'
+import { fakeFeed, feedXml, itemXml } from './feed.fixture'
 
 interface Answer {
   readonly podcastCount: number
@@ -14,7 +14,7 @@ const ask = async (xml: string, query: string): Promise<Answer> =>
 const artistsIn = ({ podcasts }: Answer) => podcasts.map(({ artist }) => artist)
 
 test('a page gets as many as it shows, and how many there are', async () => {
-  const answer = await ask(feedOf(20), '?limit=2&offset=1')
+  const answer = await ask(fakeFeed(20), '?limit=2&offset=1')
   expect([answer.podcastCount, answer.matching, artistsIn(answer)]).toEqual([
     20,
     20,
@@ -45,18 +45,18 @@ test.each([
   ['its track', 'soundcloud:tracks:1001'],
   ['its sound', 'https://sounds.example/artiste-2-mission-2.mp3'],
 ])('a shared replay is found by %s', async (_what, name) => {
-  const { podcasts } = await ask(feedOf(3), `?replay=${encodeURIComponent(name)}`)
+  const { podcasts } = await ask(fakeFeed(3), `?replay=${encodeURIComponent(name)}`)
   expect(podcasts.map(({ artist }) => artist)).toEqual(['Artiste 2'])
 })
 
 test('the first page has the newest, the numbered ones are counted from the oldest', async () => {
-  const [first, oldest] = [await ask(feedOf(50), '?page=newest'), await ask(feedOf(50), '?page=1')]
+  const [first, oldest] = [await ask(fakeFeed(50), '?page=newest'), await ask(fakeFeed(50), '?page=1')]
   expect([first.podcasts.length, artistsIn(first)[0]]).toEqual([26, 'Artiste 1'])
   expect([oldest.podcasts.length, artistsIn(oldest).at(-1)]).toEqual([24, 'Artiste 50'])
 })
 
 test('words are looked for whatever their case and accents, all of them', async () => {
-  expect(artistsIn(await ask(feedOf(30), '?search=EMISSION%20artiste%2012'))).toEqual(['Artiste 12'])
+  expect(artistsIn(await ask(fakeFeed(30), '?search=EMISSION%20artiste%2012'))).toEqual(['Artiste 12'])
 })
 
 const dated = feedXml(
@@ -86,7 +86,7 @@ test.each([
   expect(artistsIn(await ask(dated, `?${query}`))).toEqual(artists)
 })
 
-test('the years are told to who asks for them, as they were in France', async () => {
+test('the years are answered on request, by the calendar of France', async () => {
   expect(await ask(dated, '?limit=0&years=1')).toMatchObject({ years: [2027, 2026], podcasts: [] })
   expect(await ask(dated, '')).not.toHaveProperty('years')
 })
@@ -104,7 +104,7 @@ test('the podcast of a page is found by its slug, with a description whose links
 test.each(['replay=personne', 'slug=personne-0000000', 'search=inconnu'])(
   '%s finds nothing',
   async (query) => {
-    expect(await ask(feedOf(3), `?${query}`)).toEqual({ podcastCount: 3, matching: 0, podcasts: [] })
+    expect(await ask(fakeFeed(3), `?${query}`)).toEqual({ podcastCount: 3, matching: 0, podcasts: [] })
   },
 )
 
@@ -120,7 +120,7 @@ test.each([
   '?minMinutes=-1',
   `?named=${'a'.repeat(301)}`,
 ])('%s is the caller’s mistake', async (query) => {
-  expect((await visitFeed(feedOf(1)).visitor.visit(`/api/podcasts${query}`)).statusCode).toBe(400)
+  expect((await visitFeed(fakeFeed(1)).visitor.visit(`/api/podcasts${query}`)).statusCode).toBe(400)
 })
 
 test('what home shows of the invented feed is less than a fiftieth of it', async () => {

@@ -6,7 +6,7 @@ import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { findSpellings, type Spellings, setLines } from './houseCase'
-import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
+import { cutOut, listYears, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
 
 /** What lists show. Whatever else the service knows of a podcast stays here. */
 const SHOWN: (keyof Podcast)[] = [
@@ -80,7 +80,7 @@ const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace):
   const listed = cutOut(found, query).map((podcast) =>
     query.described ? writeDescribed(podcast, place) : writeShown(podcast, place),
   )
-  const years = query.years ? `,"years":${JSON.stringify(yearsOf(feed.podcasts))}` : ''
+  const years = query.years ? `,"years":${JSON.stringify(listYears(feed.podcasts))}` : ''
   return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
 }
 

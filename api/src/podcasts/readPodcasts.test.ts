@@ -77,7 +77,7 @@ test.each([
   'pas une adresse',
   'javascript:alert(1)',
   'javascript:open("https://a.example")',
-])('the link "%s" leads nowhere: what identifies the item stands for it', (link) => {
+])('the link "%s" is invalid: the identity of the item replaces it', (link) => {
   expect(only({ link, guid: 'tag:1' }).link).toBe('tag:1')
   expect(only({ link, guid: '' }).link).toBe('https://sounds.example/abysse-club-palier-4.mp3')
 })
@@ -99,7 +99,7 @@ test('what was escaped twice is read as what was meant', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:audio/mpeg;base64,AAAA', 'sounds/a.mp3', ''])(
-  'an enclosure at "%s" is none',
+  'an enclosure at "%s" is ignored',
   (url) => {
     expect(parsed({ enclosure: `url="${url}" length="20000000"` }).podcasts).toEqual([])
   },

@@ -38,7 +38,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'E
 const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
 
 /** When a podcast was published, from the date of its item; the day is the one it was in France. */
-const publicationOf = (
+const describeDate = (
   date: number | null,
 ): Pick<FeedPodcast, 'publishedAt' | 'publishedOn' | 'publishedIn'> =>
   date === null
@@ -46,7 +46,7 @@ const publicationOf = (
     : { publishedAt: date, publishedOn: day.format(date), publishedIn: Number(year.format(date)) }
 
 /** The URN of the track a guid names (`…tracks/{digits}`), as the track call wants it. */
-const trackUrnOf = (guid: string): string | undefined => {
+const findTrackUrn = (guid: string): string | undefined => {
   const id = /tracks\/(\d+)/.exec(guid)?.[1]
   return id === undefined ? undefined : `soundcloud:tracks:${id}`
 }
@@ -98,7 +98,7 @@ const readLines = (item: FeedItem) => {
 
 const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: string) => {
   // The track a shared guid names would be the sound of somebody else.
-  const trackUrn = id === guid ? trackUrnOf(guid) : undefined
+  const trackUrn = id === guid ? findTrackUrn(guid) : undefined
   const coverUrl = webUrl(imageUrl)
   const chaptersUrl = webUrl(chapters)
   return {
@@ -128,7 +128,7 @@ export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] 
     link: webUrl(item.link) ?? id,
     durationMs,
     lengthBytes: lengthBytes ?? 0,
-    ...publicationOf(item.publishedAt),
+    ...describeDate(item.publishedAt),
   }
   return [podcast]
 }

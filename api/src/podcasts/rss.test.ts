@@ -69,7 +69,7 @@ test('people, season, episode and transcripts of an item are passed on, whatever
   expect((await answer(xml)).body).not.toContain('javascript')
 })
 
-test('the podcast is told as directories ask for it', async () => {
+test('the podcast is described with the fields that directories require', async () => {
   const feed = await read(feedXml(item))
   expect(feed).toMatchObject({
     title: 'Onde Basse',

@@ -64,7 +64,7 @@ test.each(['https://elsewhere.example/hls', 'http://api.soundcloud.com/hls', 'no
   },
 )
 
-test('a track that is none is not found', async () => {
+test('an invalid track is not found', async () => {
   const { track } = soundCloud(() => new Response('', { status: 404 }))
   expect(await track('7', '')).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })

@@ -78,7 +78,7 @@ export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | u
     : newestOfShow(feed, asked.show)
 
 /** Nothing but an address of the web is led to. */
-const soundOf = (podcast: FeedPodcast | undefined): string | undefined =>
+const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
   podcast && /^https?:\/\//i.test(podcast.enclosureUrl) ? podcast.enclosureUrl : undefined
 
 /** `GET /sound`: redirects to the sound of a podcast, for pages that know its name only. */
@@ -87,7 +87,7 @@ export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>
     const query = v.safeParse(QuerySchema, request.query)
     if (!query.success) return err(badRequest('Il manque le nom d’une émission.'))
     return flatMap(await feed(base), (read) => {
-      const location = soundOf(findPodcast(read, query.output))
+      const location = findSound(findPodcast(read, query.output))
       return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: 'public, max-age=300' })
     })
   })

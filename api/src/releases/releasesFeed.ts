@@ -4,7 +4,7 @@ import { titleText } from '../feed/feedText'
 import { cutItems } from '../feed/itemSpans'
 import { parseRepaired } from '../feed/repairXml'
 import { findWebUrl } from '../feed/sounds'
-import { attributeOf, type Namespaces, namespacesOf, textOf, type XmlElement } from '../feed/xml'
+import { type Namespaces, readAttribute, readNamespaces, readText, type XmlElement } from '../feed/xml'
 import { unavailable } from '../http/failure'
 import { keepReadable, type Release, type ReleasesResult } from './releases'
 
@@ -39,11 +39,11 @@ const isPicture = ({ name, attributes }: XmlElement): boolean => {
 const findImage = (item: XmlElement): string =>
   findWebUrl(
     [
-      attributeOf(item, 'media:thumbnail', 'url'),
+      readAttribute(item, 'media:thumbnail', 'url'),
       ...item.children.filter(isPicture).map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
-      attributeOf(item, 'itunes:image', 'href'),
-      pictureIn(textOf(item, 'description')),
-      pictureIn(textOf(item, 'content:encoded')),
+      readAttribute(item, 'itunes:image', 'href'),
+      pictureIn(readText(item, 'description')),
+      pictureIn(readText(item, 'content:encoded')),
     ].map((url) => url.replace(/^\/\//, 'https://')),
   )
 
@@ -58,8 +58,8 @@ const readItem = (xml: string, namespaces: Namespaces): Draft | undefined => {
   const item = parseRepaired(xml, namespaces)
   if (!item.ok) return undefined
   const { element } = item.value
-  const link = textOf(element, 'link') || textOf(element, 'guid')
-  const name = titleText(textOf(element, 'title'))
+  const link = readText(element, 'link') || readText(element, 'guid')
+  const name = titleText(readText(element, 'title'))
   if (!URL.canParse(link) || name === '') return undefined
   const { pathname: href } = new URL(link)
   return PAGE_OF_RELEASE.test(href) ? { href, image: findImage(element), name } : undefined
@@ -72,7 +72,7 @@ export const readReleasesFeed = (source: string): ReleasesResult => {
   const xml = convertAtom(source)
   const [root] = /<rss(?=[\s>])[^<>]*>/.exec(xml) ?? []
   if (root === undefined) return err(unavailable('The releases did not come as a feed'))
-  const [cut, namespaces] = [cutItems(xml), namespacesOf(root)]
+  const [cut, namespaces] = [cutItems(xml), readNamespaces(root)]
   const items = cut.items.map((item) => readItem(item, namespaces))
   const isBridge = BRIDGE_TITLE.test(readFeedTitle(cut.before))
   const isBandcamps = !isBridge && items.every((item) => item === undefined || BY.test(item.name))

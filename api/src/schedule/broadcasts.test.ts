@@ -2,13 +2,13 @@ import { createDemo } from '@site/demo'
 import { FakeClock } from '@site/demo/testing'
 import fc from 'fast-check'
 import { splitLines } from '../calendar/calendarText'
-import { calendarOf, daysFrom, event, expand, subscribeTo, subscribeToAll } from './calendar.fixture'
+import { daysFrom, event, expand, subscribeTo, subscribeToAll, writeCalendar } from './calendar.fixture'
 
 const WEEK = daysFrom('2026-03-23', 7)
 const AT = 'DTSTART:20260326T190000Z'
 
 test('a broadcast has its times in UTC, its place, its page and its words', () => {
-  const text = calendarOf(
+  const text = writeCalendar(
     event(
       'DTSTART;TZID=Europe/Paris:20260326T200000',
       'DTEND;TZID=Europe/Paris:20260326T213000',
@@ -38,7 +38,7 @@ test('a broadcast has its times in UTC, its place, its page and its words', () =
 
 test('entities and tags of titles and places are read', () => {
   const [broadcast] = expand(
-    calendarOf(
+    writeCalendar(
       event(AT, 'SUMMARY:<b>Rock &amp\\; Roll</b> d&#8217\\;été & co', 'LOCATION:L&#8217\\;usine\\n12 rue X'),
     ),
     WEEK,
@@ -47,7 +47,7 @@ test('entities and tags of titles and places are read', () => {
 })
 
 const describe = (...lines: readonly string[]) =>
-  expand(calendarOf(event(AT, 'SUMMARY:Nuit', ...lines)), WEEK)[0]?.description
+  expand(writeCalendar(event(AT, 'SUMMARY:Nuit', ...lines)), WEEK)[0]?.description
 
 test.each([
   ['DESCRIPTION:<p>Venez &amp\\; écoutez</p><ul><li>un</li><li>deux</li></ul>', 'Venez & écoutez\nun\ndeux'],
@@ -129,7 +129,7 @@ test('whatever words an event and the collective have, pages and subscribers get
   const lines = fc.array(line, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'))
   fc.assert(
     fc.property(line, lines, lines, line, (title, description, location, name) => {
-      const text = calendarOf(
+      const text = writeCalendar(
         event(
           AT,
           `SUMMARY:${escapeText(title)}`,

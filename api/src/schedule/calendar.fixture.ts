@@ -16,7 +16,7 @@ export const event = (...lines: readonly string[]): string =>
   ].join('\r\n')
 
 /** A calendar of such events, and of time zones. */
-export const calendarOf = (...blocks: readonly string[]): string =>
+export const writeCalendar = (...blocks: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...blocks, 'END:VCALENDAR', ''].join('\r\n')
 
 const PARIS: ZoneSettings = { radioZone: 'Europe/Paris' }

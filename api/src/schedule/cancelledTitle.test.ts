@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { calendarOf, daysFrom, event, expand, list, subscribeTo } from './calendar.fixture'
+import { daysFrom, event, expand, list, subscribeTo, writeCalendar } from './calendar.fixture'
 
 const WEEK = daysFrom('2026-03-23', 7)
 const AT = 'DTSTART:20260326T190000Z'
 
 const onAir = (...lines: readonly string[]) => {
-  const text = calendarOf(event(AT, ...lines))
+  const text = writeCalendar(event(AT, ...lines))
   expect(list(subscribeTo(text), WEEK)).toEqual(list(text, WEEK))
   return list(text, WEEK).length === 1
 }
@@ -134,9 +134,9 @@ test.each([
 })
 
 test('a calendar that cancels (METHOD:CANCEL) has nothing on; another one in its file does', () => {
-  const text = calendarOf('METHOD:CANCEL', event(AT, 'SUMMARY:Nuit'))
+  const text = writeCalendar('METHOD:CANCEL', event(AT, 'SUMMARY:Nuit'))
   expect(list(text, WEEK)).toEqual([])
-  expect(list(text + calendarOf('METHOD:PUBLISH', event(AT, 'SUMMARY:Jour')), WEEK)).toEqual([
+  expect(list(text + writeCalendar('METHOD:PUBLISH', event(AT, 'SUMMARY:Jour')), WEEK)).toEqual([
     '2026-03-26T19:00Z Jour',
   ])
 })
@@ -145,7 +145,7 @@ test.each([
   ['X-CALENDARSERVER-ACCESS:PRIVATE', []],
   ['X-CALENDARSERVER-ACCESS:PUBLIC', ['2026-03-26T19:00Z Nuit']],
 ])('a calendar with %s has these events on: %j', (line, on) => {
-  expect(list(calendarOf(line, event(AT, 'SUMMARY:Nuit')), WEEK)).toEqual(on)
+  expect(list(writeCalendar(line, event(AT, 'SUMMARY:Nuit')), WEEK)).toEqual(on)
 })
 
 const WEEKLY = ['DTSTART;TZID=Europe/Paris:20260303T200000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
@@ -179,7 +179,7 @@ test.each([
     ['Portes'],
   ],
 ])('an occurrence that %s', (_what, series, change, titles) => {
-  const text = calendarOf(event(...series), event(...change))
+  const text = writeCalendar(event(...series), event(...change))
   for (const one of [text, subscribeTo(text, WEEK)])
     expect(expand(one, WEEK).map(({ title }) => title)).toEqual(titles)
   expect(subscribeTo(text, WEEK)).not.toContain('Réunion')

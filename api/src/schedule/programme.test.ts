@@ -5,7 +5,7 @@ import { systemEffects } from '../effects'
 import { FakeEffects, type FakePages, startServer } from '../fakeEffects'
 import { createInProcessRunner } from '../worker/inProcess'
 import type { JobRunner } from '../worker/job'
-import { calendarOf, event } from './calendar.fixture'
+import { event, writeCalendar } from './calendar.fixture'
 
 const ADDRESS = 'https://calendar.example/private-9f2c/one.ics'
 const SECOND_ADDRESS = 'https://calendar.example/two.ics'
@@ -51,7 +51,7 @@ const open = async (
 const endingAt = (...names: readonly string[]) => createInProcessRunner(new Set(names))
 
 test('an event that ends its process is left out and named, and the others are answered', async () => {
-  const { titles, metrics, server } = await open(endingAt('mauvais'), () => calendarOf(GOOD, BAD))
+  const { titles, metrics, server } = await open(endingAt('mauvais'), () => writeCalendar(GOOD, BAD))
   expect(await titles()).toEqual(['Bon'])
   expect((await server.app.inject('/api/schedule.ics')).body).not.toContain('mauvais')
   expect(await metrics()).toContain(
@@ -61,7 +61,7 @@ test('an event that ends its process is left out and named, and the others are a
 })
 
 test('it is tried again when the bytes of its calendar change, and not before', async () => {
-  let text = calendarOf(GOOD, BAD)
+  let text = writeCalendar(GOOD, BAD)
   const { effects, titles, metrics, done } = await open(endingAt('mauvais'), () => text)
   await titles()
   expect(done).toHaveLength(2)
@@ -69,7 +69,7 @@ test('it is tried again when the bytes of its calendar change, and not before', 
   await titles()
   await new Promise(setImmediate)
   expect(done).toHaveLength(3)
-  text = calendarOf(GOOD)
+  text = writeCalendar(GOOD)
   for (let visits = 0; visits < 3; visits += 1) {
     effects.advance(3_600_000)
     await titles()
@@ -80,7 +80,7 @@ test('it is tried again when the bytes of its calendar change, and not before', 
 
 test('a calendar that ends the process again and again is left out as a whole', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `mauvais-${index}`)
-  const text = calendarOf(...names.map((uid) => event(`UID:${uid}`, 'DTSTART:20260520T200000Z')), GOOD)
+  const text = writeCalendar(...names.map((uid) => event(`UID:${uid}`, 'DTSTART:20260520T200000Z')), GOOD)
   const { titles, metrics, done } = await open(endingAt(...names), () => text)
   expect(await titles()).toEqual([])
   expect(done).toHaveLength(3)
@@ -88,10 +88,10 @@ test('a calendar that ends the process again and again is left out as a whole', 
 })
 
 test.each([
-  ['the same calendar', calendarOf(GOOD, BAD)],
-  ['another calendar', calendarOf(BAD, GOOD.replace('UID:bon', 'UID:autre'))],
+  ['the same calendar', writeCalendar(GOOD, BAD)],
+  ['another calendar', writeCalendar(BAD, GOOD.replace('UID:bon', 'UID:autre'))],
 ])('an event that ends its process does not end it again in %s', async (_, second) => {
-  const answers = [calendarOf(GOOD, BAD), second]
+  const answers = [writeCalendar(GOOD, BAD), second]
   const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
   const { titles, metrics } = await open(endingAt('mauvais'), () => answers.shift() ?? '', { sources })
   expect(await titles()).toEqual(second.includes('autre') ? ['Bon', 'Bon'] : ['Bon'])
@@ -105,7 +105,7 @@ test('calendars that each end the process hold up the first visitor less and les
   const pages = Object.fromEntries(
     addresses.map((address, index) => [
       address,
-      () => new Response(calendarOf(number(GOOD, index), number(BAD, index))),
+      () => new Response(writeCalendar(number(GOOD, index), number(BAD, index))),
     ]),
   )
   const names = addresses.map((_, index) => `mauvais-${index}`)
@@ -125,7 +125,7 @@ test('a zone nobody knows is named in log and metrics, once for each version of 
   const strange = event('DTSTART;TZID=Atlantide:20260520T200000', 'SUMMARY:Bon')
   const { titles, metrics, effects } = await open(
     createInProcessRunner(),
-    () => calendarOf(strange),
+    () => writeCalendar(strange),
     {},
     {},
     (line) => lines.push(line),
@@ -144,7 +144,7 @@ test('a zone nobody knows is named in log and metrics, once for each version of 
 test('shows behind many events that never end are answered', async () => {
   const endless = Array.from({ length: 17 }, (_, index) => ENDLESS.replace('toujours', `toujours-${index}`))
   const weekly = event('UID:mercredi', 'DTSTART:20260107T190000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Mercredi')
-  const { titles, server } = await open(createInProcessRunner(), () => calendarOf(...endless, weekly))
+  const { titles, server } = await open(createInProcessRunner(), () => writeCalendar(...endless, weekly))
   expect(await titles()).toEqual(['Mercredi', 'Mercredi'])
   expect((await server.app.inject('/api/schedule.ics')).body).toContain('Mercredi')
 })
@@ -159,7 +159,7 @@ test('a calendar whose job throws is tried once, and costs the other calendars n
         : runner.run(job, input),
   }
   const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
-  const answers = [calendarOf(GOOD), calendarOf(BAD)]
+  const answers = [writeCalendar(GOOD), writeCalendar(BAD)]
   const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { sources })
   for (let visits = 0; visits < 3; visits += 1) expect(await titles()).toEqual(['Bon'])
   expect(done).toHaveLength(2)
@@ -174,14 +174,14 @@ test('a programme that could not be made is a failure, and is made at the next v
     run: async (job, input) =>
       isBusy ? { ok: false, error: { kind: 'too-busy', job: job.name, detail: '' } } : runner.run(job, input),
   }
-  const { server, titles } = await open(jobs, () => calendarOf(GOOD))
+  const { server, titles } = await open(jobs, () => writeCalendar(GOOD))
   expect((await server.app.inject('/api/schedule')).statusCode).toBe(500)
   isBusy = false
   expect(await titles()).toEqual(['Bon'])
 })
 
 test('an event of every second is left out in the child process, which a restart with the kept copy does not change', async () => {
-  const first = await open(systemEffects().jobs, () => calendarOf(GOOD, ENDLESS), { stateDir })
+  const first = await open(systemEffects().jobs, () => writeCalendar(GOOD, ENDLESS), { stateDir })
   expect(await first.titles()).toEqual(['Bon'])
   await first.server.app.close()
   const second = await open(systemEffects().jobs, () => '<html>', { stateDir })
@@ -191,9 +191,9 @@ test('an event of every second is left out in the child process, which a restart
 
 test('an event of two calendars is on once, and other events of the same UID have UIDs that differ', async () => {
   const other = event('UID:bon', 'DTSTART:20260521T190000Z', 'SUMMARY:Autre')
-  const pages = { [SECOND_ADDRESS]: () => new Response(calendarOf(GOOD, other)) }
+  const pages = { [SECOND_ADDRESS]: () => new Response(writeCalendar(GOOD, other)) }
   const config = { sources: { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` } }
-  const { titles, server } = await open(createInProcessRunner(), () => calendarOf(GOOD), config, pages)
+  const { titles, server } = await open(createInProcessRunner(), () => writeCalendar(GOOD), config, pages)
   expect(await titles()).toEqual(['Bon', 'Autre'])
   const { body } = await server.app.inject('/api/schedule.ics')
   expect(body.match(/^SUMMARY:.*(?=\r)/gm)).toEqual(['SUMMARY:Bon', 'SUMMARY:Autre'])

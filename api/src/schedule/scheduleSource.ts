@@ -32,13 +32,13 @@ const FRESHNESS = {
 
 const parseTexts = parseJson(v.array(v.string()))
 
-const labelOf = (address: string, index: number): string => `${index + 1} (${new URL(address).host})`
+const labelCalendar = (address: string, index: number): string => `${index + 1} (${new URL(address).host})`
 
 const withLabels = (texts: readonly string[], addresses: readonly string[]): Texts => ({
   texts,
   calendars: addresses.flatMap((address, index) => {
     const text = texts[index] ?? ''
-    return text === '' ? [] : [{ label: labelOf(address, index), text }]
+    return text === '' ? [] : [{ label: labelCalendar(address, index), text }]
   }),
 })
 
@@ -54,7 +54,7 @@ const readOne =
     const text = await upstream.text(address, { decode: decodeCalendar })
     if (!text.ok || (looksLikeCalendar(text.value) && isClosedCalendar(text.value))) return text
     upstream.forget(address)
-    const label = labelOf(address, index)
+    const label = labelCalendar(address, index)
     if (!looksLikeCalendar(text.value))
       return err(unavailable(`calendar ${label} did not answer with a calendar`))
     return last?.texts[index] ? err(cutFailure(label)) : text
@@ -101,7 +101,7 @@ export const upstreamSchedule = (
   )
 
 /** The calendars of cached texts. */
-export const calendarsOf =
+export const selectCalendars =
   (schedule: Cached<Texts>): ScheduleSource =>
   async () =>
     map(await schedule(), ({ calendars }) => calendars)

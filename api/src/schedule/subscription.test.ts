@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { calendarOf, daysFrom, event, expand, list, subscribeTo } from './calendar.fixture'
+import { daysFrom, event, expand, list, subscribeTo, writeCalendar } from './calendar.fixture'
 
 const WEEK = daysFrom('2026-03-23', 7)
 const WEEKLY = ['DTSTART;TZID=Europe/Paris:20260303T200000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
 
 test('a long programme is subscribed to as the series it has, in lines of 75 bytes', () => {
-  const text = subscribeTo(calendarOf(event(...WEEKLY, `SUMMARY:${'é🎧'.repeat(60)}`)))
+  const text = subscribeTo(writeCalendar(event(...WEEKLY, `SUMMARY:${'é🎧'.repeat(60)}`)))
   expect(text).toContain('DTSTART;TZID=Europe/Paris:20260303T200000\r\nDURATION:PT1H\r\nRRULE:FREQ=WEEKLY')
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris')
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -18,10 +18,10 @@ const TWICE_A_DAY = [
 ]
 
 test.each([
-  ['taken out', calendarOf(event(...TWICE_A_DAY, 'EXDATE;VALUE=DATE:20260324'))],
+  ['taken out', writeCalendar(event(...TWICE_A_DAY, 'EXDATE;VALUE=DATE:20260324'))],
   [
     'moved',
-    calendarOf(
+    writeCalendar(
       event(...TWICE_A_DAY),
       event('RECURRENCE-ID;VALUE=DATE:20260324', 'DTSTART:20260324T120000Z', 'SUMMARY:Midi'),
     ),
@@ -87,7 +87,7 @@ const listShown = (text: string) =>
 test('whatever a series and its changes are, subscribers get what the page shows', () => {
   fc.assert(
     fc.property(series, changes, ([start, recurrence, lines], drawn) => {
-      const text = calendarOf(
+      const text = writeCalendar(
         event(start, recurrence, ...lines, 'SUMMARY:Nuit'),
         ...drawn.map(([id, moved, more]) => event(id, moved, ...more, 'SUMMARY:Autre nuit')),
       )

@@ -6,12 +6,13 @@ import { createUpstream } from './upstream'
 
 const ADDRESS = 'https://feeds.example/sounds.rss'
 
-const upstreamOf = (page: (init?: UpstreamInit) => Response) => {
+const openUpstream = (page: (init?: UpstreamInit) => Response) => {
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [ADDRESS]: page })
   return { effects, upstream: createUpstream(effects) }
 }
 
-const ask = (page: () => Response, maxBytes?: number) => upstreamOf(page).upstream.text(ADDRESS, { maxBytes })
+const ask = (page: () => Response, maxBytes?: number) =>
+  openUpstream(page).upstream.text(ADDRESS, { maxBytes })
 
 /** An answer without end, which tells how much of it was read. */
 const endless = () => {
@@ -65,7 +66,7 @@ test('a refusal tells its status', async () => {
 
 test('an answer with a tag is asked for again with it, and not read twice', async () => {
   const asked: (string | undefined)[] = []
-  const { upstream } = upstreamOf((init) => {
+  const { upstream } = openUpstream((init) => {
     const tag = init?.headers?.['if-none-match']
     asked.push(tag)
     return tag ? new Response(null, { status: 304 }) : new Response('le fil', { headers: { etag: '"1"' } })
@@ -76,7 +77,7 @@ test('an answer with a tag is asked for again with it, and not read twice', asyn
 
 test('a forgotten answer is requested without its tag', async () => {
   const tags: (string | undefined)[] = []
-  const { upstream } = upstreamOf((init) => {
+  const { upstream } = openUpstream((init) => {
     tags.push(init?.headers?.['if-none-match'])
     return new Response('le fil', { headers: { etag: '"1"' } })
   })
@@ -88,7 +89,7 @@ test('a forgotten answer is requested without its tag', async () => {
 
 test('a user and a password in an address are sent as Basic authorization, also for the pages of a feed', async () => {
   const sent: unknown[] = []
-  const { upstream } = upstreamOf((init) => {
+  const { upstream } = openUpstream((init) => {
     sent.push(init?.headers?.authorization)
     return new Response('le fil', { headers: { etag: '"1"' } })
   })

@@ -64,7 +64,7 @@ interface UpstreamSettings {
   readonly known?: ReturnType<typeof createKnownAnswers>
 }
 
-const reasonOf = (error: unknown): string => {
+const describeReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
@@ -123,7 +123,7 @@ export const createUpstream = ({
         signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
-      return err(unavailable(`${host} did not answer: ${reasonOf(error)}`))
+      return err(unavailable(`${host} did not answer: ${describeReason(error)}`))
     }
   }
 

@@ -15,7 +15,7 @@ const runner = createChildRunner(places, limits)
 
 afterAll(() => runner.close())
 
-const pidOf = async () => {
+const readPid = async () => {
   const answer = await runner.run(echo, '')
   return answer.ok ? answer.value.pid : undefined
 }
@@ -44,8 +44,8 @@ test('a job that reports steps faster than they are read waits for its reader', 
 })
 
 test('a job that never ends costs itself alone, and where it was is known', async () => {
-  const before = await pidOf()
-  const [ended, next] = await Promise.all([runner.run(loop, 'uid-1'), pidOf()])
+  const before = await readPid()
+  const [ended, next] = await Promise.all([runner.run(loop, 'uid-1'), readPid()])
   expect(ended).toMatchObject({ ok: false, error: { kind: 'ended', reason: 'time', step: 'uid-1' } })
   expect(next).toEqual(expect.any(Number))
   expect(next).not.toBe(before)

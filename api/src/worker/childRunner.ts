@@ -32,7 +32,7 @@ const MB = 1_048_576
 const MAX_COMPLAINT = 2_000
 
 /** Sources run by `tsx`, which a package does not need. */
-const loaderOf = (isBundled: boolean): readonly string[] =>
+const chooseLoader = (isBundled: boolean): readonly string[] =>
   isBundled ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 
 /** Starts a process for jobs. It has none of the environment of this one, and does not keep this one running. */
@@ -41,7 +41,7 @@ const startChild = ({ source, bundle }: ProgramPlaces, { memoryBytes }: JobLimit
   const heapMb = Math.floor((memoryBytes * HEAP_SHARE) / MB)
   const child = fork(fileURLToPath(isBundled ? bundle : source), [`${process.pid}`, `${memoryBytes}`], {
     env: {},
-    execArgv: ['--expose-gc', `--max-old-space-size=${heapMb}`, ...loaderOf(isBundled)],
+    execArgv: ['--expose-gc', `--max-old-space-size=${heapMb}`, ...chooseLoader(isBundled)],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

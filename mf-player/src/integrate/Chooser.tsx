@@ -14,14 +14,14 @@ interface ChooserProps {
 
 const { theme, size, language } = integrateContent
 
-const optionsOf = <Value extends string>(
+const listOptions = <Value extends string>(
   values: readonly Value[],
   texts: Readonly<Record<Value, string>>,
 ): readonly RadioOption<Value>[] => values.map((value) => ({ value, text: texts[value] }))
 
-const themes = optionsOf(['dark', 'light', 'auto'], theme)
-const sizes = optionsOf(['normal', 'compact'], size)
-const languages = optionsOf(['fr', 'en'], language)
+const themes = listOptions(['dark', 'light', 'auto'], theme)
+const sizes = listOptions(['normal', 'compact'], size)
+const languages = listOptions(['fr', 'en'], language)
 
 /** The site's own accent, which the picker of colours begins with. */
 const readAccent = (element: Element): string =>

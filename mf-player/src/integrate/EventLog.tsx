@@ -7,17 +7,17 @@ import { integrateContent } from './integrate.content'
 
 const LENGTH = 8
 
-const wordsOf = (message: FrameMessage): string => {
+const describeMessage = (message: FrameMessage): string => {
   if (message.type === 'nowplaying')
     return ['nowplaying', [message.artist, message.title].filter((name) => name !== '').join(' / ')].join(' ')
   return message.type === 'state' ? `${message.event} ${message.currentTime.toFixed(1)} s` : message.type
 }
 
-const nameOf = (line: string | undefined): string | undefined => line?.split(' ')[0]
+const readName = (line: string | undefined): string | undefined => line?.split(' ')[0]
 
 /** The time passes in one line. */
 const withLine = (lines: readonly string[], line: string): readonly string[] => {
-  const rest = nameOf(lines[0]) === 'timeupdate' && nameOf(line) === 'timeupdate' ? lines.slice(1) : lines
+  const rest = readName(lines[0]) === 'timeupdate' && readName(line) === 'timeupdate' ? lines.slice(1) : lines
   return [line, ...rest].slice(0, LENGTH)
 }
 
@@ -31,7 +31,7 @@ const useMessages = (frame: RefObject<HTMLIFrameElement | null>): readonly strin
     const greet = (): void => element.contentWindow?.postMessage(enveloped({ type: 'hello' }), page.origin)
     const receive = ({ source, data }: MessageEvent): void => {
       const message = source === element.contentWindow ? readFrameMessage(data) : null
-      if (message) setLines((known) => withLine(known, wordsOf(message)))
+      if (message) setLines((known) => withLine(known, describeMessage(message)))
     }
     element.addEventListener('load', greet)
     page.addEventListener('message', receive)

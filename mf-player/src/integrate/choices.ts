@@ -55,15 +55,15 @@ export const readSubject = (text: string, origins: readonly string[]): Subject |
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** What differs from what is there without being asked for. */
-const subjectOf = ({ replay, show }: Choices): Pairs[number] => {
+const chooseSubject = ({ replay, show }: Choices): Pairs[number] => {
   if (replay !== '') return ['replay', replay]
   return show === '' ? ['live', ''] : ['show', show]
 }
 
-const pairsOf = (choices: Choices): Pairs => {
+const listPairs = (choices: Choices): Pairs => {
   const { theme, size, lang, accent } = choices
   const pairs: Pairs = [
-    subjectOf(choices),
+    chooseSubject(choices),
     ['theme', theme === firstChoices.theme ? '' : theme],
     ['size', size === firstChoices.size ? '' : size],
     ['lang', lang === firstChoices.lang ? '' : lang],
@@ -74,12 +74,12 @@ const pairsOf = (choices: Choices): Pairs => {
 
 /** The address of the frame, from the root of the site. */
 export const framePath = (choices: Choices): string =>
-  `/embed/v1/?${pairsOf(choices)
+  `/embed/v1/?${listPairs(choices)
     .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
     .join('&')}`
 
-const attributesOf = (choices: Choices): string =>
-  pairsOf(choices)
+const writeAttributes = (choices: Choices): string =>
+  listPairs(choices)
     .map(([name, value]) => (value === '' ? name : `${name}="${value}"`))
     .join(' ')
 
@@ -91,7 +91,7 @@ const subjectPath = ({ replay, show }: Choices): string => {
 
 /** What to put into a page for the element. */
 export const elementSnippet = (choices: Choices, radio: EmbeddedRadio): string =>
-  embedCode(attributesOf(choices), radio, subjectPath(choices))
+  embedCode(writeAttributes(choices), radio, subjectPath(choices))
 
 /** The same for a page that takes no scripts. */
 export const frameSnippet = (choices: Choices, { name, origin }: EmbeddedRadio): string =>

@@ -42,7 +42,7 @@ const wasAborted = ({ error }: HTMLAudioElement): boolean => error?.code === Med
 const requiresGesture = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotAllowedError'
 
-/** The fact that each event of the element stands for; undefined for none. */
+/** The fact that each event of the element reports; undefined for none. */
 const readings: Readonly<
   Record<string, (element: HTMLAudioElement, refusedUrl: string) => AudioFact | undefined>
 > = {

@@ -3,7 +3,7 @@ import type { PodcastResident } from '../content/fetchResidents'
 import { archiveContent } from './archive.content'
 import { type ArchiveFilter, FILTER_KEYS, LENGTHS } from './archiveFilter'
 import { SelectField } from './SelectField'
-import { stylesOf } from './soughtNames'
+import { listStyles } from './soughtNames'
 
 /** What there is to choose from, as far as it is known. */
 export interface FilterChoices {
@@ -39,7 +39,7 @@ export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): Reac
       name={FILTER_KEYS.style}
       value={filter.style}
       all={archiveContent.everyStyle}
-      options={stylesOf(choices.residents).map(same)}
+      options={listStyles(choices.residents).map(same)}
     />
     <SelectField
       label={archiveContent.year}

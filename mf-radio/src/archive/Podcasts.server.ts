@@ -2,11 +2,11 @@ import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/
 import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast'
 import { type DescribedPodcast, listed } from './archiveAnswer'
 import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
+import { listYears } from './listYears'
 import { pageOfParam } from './pageOfParam'
 import { pageQuery } from './pageQuery'
 import { seriesData } from './seriesData'
 import { wholeArchive } from './wholeArchive'
-import { yearsOf } from './yearsOf'
 
 /**
  * How many podcasts a page has to know of. The first says how many there are; one with a number knows whether there is
@@ -21,7 +21,7 @@ const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast
     podcasts: podcastsOfPage(podcasts, page).map(listed),
   })
 
-const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.put('', yearsOf(podcasts))
+const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.put('', listYears(podcasts))
 
 export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())

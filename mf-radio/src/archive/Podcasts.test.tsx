@@ -170,7 +170,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
   expect(await artists()).toHaveLength(4)
 })
 
-test('a feed without podcasts says there is none', async () => {
+test('a feed without podcasts shows « aucun »', async () => {
   open('/podcasts', { [pageUrl('newest')]: archiveAnswer([]) })
   expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
 })
@@ -186,12 +186,12 @@ test('a service out of reach is said, and can be asked again', async () => {
 })
 
 /** Pages of ten podcasts, where the service has pages of 24. */
-const tenOf = (page: number | 'newest', from: number) => ({
+const writeTen = (page: number | 'newest', from: number) => ({
   [pageUrl(page)]: archiveAnswer(history(from + 10).slice(from), 24 * 7),
 })
 
 test('as one scrolls an older page follows, in the same months, then a link leads on', async () => {
-  open('/podcasts', { ...tenOf('newest', 0), ...tenOf(6, 10) })
+  open('/podcasts', { ...writeTen('newest', 0), ...writeTen(6, 10) })
   expect(await artists()).toHaveLength(10)
   expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/6')
   scrollToEnd()
@@ -203,7 +203,7 @@ test('as one scrolls an older page follows, in the same months, then a link lead
 })
 
 test('an older page that does not come is said, and can be asked for again', async () => {
-  const { user, dependencies } = open('/podcasts', tenOf('newest', 0))
+  const { user, dependencies } = open('/podcasts', writeTen('newest', 0))
   await artists()
   scrollToEnd()
   expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de joindre les podcasts.')

@@ -12,7 +12,7 @@ export interface SelectFieldProps {
   readonly options: readonly (readonly [value: string, words: string])[]
 }
 
-/** One of some choices, or all; a value that is none of them is chosen once it is there to choose. */
+/** One of some choices, or all; a missing value is chosen once its choice arrives. */
 export const SelectField = ({ label, name, value, all, options }: SelectFieldProps): ReactNode => {
   const id = useId()
   const field = useRef<HTMLSelectElement>(null)

@@ -1,5 +1,5 @@
 import type { Podcast } from '../podcasts/podcast'
-import { numbered, urlOf } from '../podcasts/podcasts.fixture'
+import { listUrl, numbered } from '../podcasts/podcasts.fixture'
 import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
 import { pageQuery, type SoughtNames } from './pageQuery'
 
@@ -21,7 +21,7 @@ export const pageUrl = (
   page: number | 'newest',
   filter: Partial<ArchiveFilter> = {},
   names: Partial<SoughtNames> = {},
-): string => urlOf(pageQuery(page, { ...NO_FILTER, ...filter }, { named: '', among: '', ...names }))
+): string => listUrl(pageQuery(page, { ...NO_FILTER, ...filter }, { named: '', among: '', ...names }))
 
 /** Where the years are asked for, and what is answered. */
-export const yearsAnswer = { [urlOf('limit=0&years=1')]: JSON.stringify({ years: [2026, 2025] }) }
+export const yearsAnswer = { [listUrl('limit=0&years=1')]: JSON.stringify({ years: [2026, 2025] }) }

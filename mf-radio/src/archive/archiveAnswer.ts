@@ -6,7 +6,7 @@ import { CountSchema, PodcastsAnswerSchema, readPodcasts } from '../podcasts/pod
 
 /** A podcast with what the feed says of it. */
 export interface DescribedPodcast extends Podcast {
-  /** Plain text; links stand in it as addresses. */
+  /** Plain text; links are written as addresses. */
   readonly description: string
   /** Its social card, drawn by the service. */
   readonly cardUrl?: string

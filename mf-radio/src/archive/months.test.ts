@@ -1,9 +1,9 @@
-import { podcastOf } from '../podcasts/podcasts.fixture'
+import { fakePodcast } from '../podcasts/podcasts.fixture'
 import { byMonth } from './months'
 
-const at = (id: string, publishedAt: number | null) => podcastOf({ id, publishedAt })
+const at = (id: string, publishedAt: number | null) => fakePodcast({ id, publishedAt })
 
-const shapeOf = (...podcasts: Parameters<typeof byMonth>[0]) =>
+const describeMonths = (...podcasts: Parameters<typeof byMonth>[0]) =>
   byMonth(podcasts).map(({ name, podcasts: own, following }) => [
     name,
     own.map(({ id }) => id).join(''),
@@ -12,7 +12,7 @@ const shapeOf = (...podcasts: Parameters<typeof byMonth>[0]) =>
 
 test('podcasts stand under the month they were published in, with those that follow', () => {
   expect(
-    shapeOf(
+    describeMonths(
       at('a', Date.UTC(2026, 9, 25)),
       at('b', Date.UTC(2026, 9, 1)),
       at('c', Date.UTC(2026, 8, 20)),
@@ -26,15 +26,17 @@ test('podcasts stand under the month they were published in, with those that fol
 })
 
 test('the month is the one it was in France', () => {
-  expect(shapeOf(at('a', Date.UTC(2026, 8, 30, 22, 30)))).toEqual([['Octobre 2026', 'a', '']])
+  expect(describeMonths(at('a', Date.UTC(2026, 8, 30, 22, 30)))).toEqual([['Octobre 2026', 'a', '']])
 })
 
 test('a podcast without a date stands with the one before it, or alone', () => {
-  expect(shapeOf(at('a', Date.UTC(2026, 9, 25)), at('b', null), at('c', Date.UTC(2026, 9, 1)))).toEqual([
+  expect(
+    describeMonths(at('a', Date.UTC(2026, 9, 25)), at('b', null), at('c', Date.UTC(2026, 9, 1))),
+  ).toEqual([
     ['Octobre 2026', 'ab', 'c'],
     ['Octobre 2026', 'c', ''],
   ])
-  expect(shapeOf(at('a', null))).toEqual([['', 'a', '']])
+  expect(describeMonths(at('a', null))).toEqual([['', 'a', '']])
 })
 
 test('no podcast has no month', () => {

@@ -10,7 +10,7 @@ export interface Month {
 
 const french = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
 
-const monthOf = ({ publishedAt }: Podcast): string => {
+const nameMonth = ({ publishedAt }: Podcast): string => {
   if (publishedAt === null) return ''
   const name = french.format(publishedAt)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
@@ -20,11 +20,11 @@ const monthOf = ({ publishedAt }: Podcast): string => {
 export const byMonth = (podcasts: readonly Podcast[]): readonly Month[] => {
   const starts = podcasts.flatMap((podcast, at) => {
     const before = podcasts[at - 1]
-    return !before || (podcast.publishedAt !== null && monthOf(before) !== monthOf(podcast)) ? [at] : []
+    return !before || (podcast.publishedAt !== null && nameMonth(before) !== nameMonth(podcast)) ? [at] : []
   })
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? podcasts.length
     const own = podcasts.slice(start, end)
-    return { name: monthOf(own[0] as Podcast), podcasts: own, following: podcasts.slice(end) }
+    return { name: nameMonth(own[0] as Podcast), podcasts: own, following: podcasts.slice(end) }
   })
 }

@@ -1,7 +1,7 @@
 import type { PageOfPodcasts } from '@site/shared/podcast'
 import { type ArchiveFilter, LENGTHS, NO_FILTER } from './archiveFilter'
 
-/** The names a filter stands for, as artist lines; empty ones narrow nothing. */
+/** The names a filter selects, as artist lines; empty ones narrow nothing. */
 export interface SoughtNames {
   /** Of the resident. */
   readonly named: string

@@ -14,7 +14,7 @@ export const seriesData = ({ name, publicUrl, services }: PlatformConfig): Struc
 })
 
 /** What names them in the data of one podcast. */
-export const seriesOf = ({ name, publicUrl }: PlatformConfig): StructuredData => ({
+export const describeSeries = ({ name, publicUrl }: PlatformConfig): StructuredData => ({
   '@type': 'PodcastSeries',
   '@id': new URL('/podcasts#series', publicUrl).href,
   name,

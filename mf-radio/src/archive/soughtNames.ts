@@ -4,29 +4,29 @@ import type { ArchiveFilter } from './archiveFilter'
 import type { SoughtNames } from './pageQuery'
 
 /** An id of nobody finds its own letters. */
-const artistOf = (id: string, residents: readonly PodcastResident[]): string =>
+const findArtist = (id: string, residents: readonly PodcastResident[]): string =>
   residents.find((resident) => resident.id === id)?.artist ?? id
 
 const plays = ({ styles }: PodcastResident, style: string): boolean =>
   styles.some((own) => foldForSearch(own) === foldForSearch(style))
 
 /** Everybody who plays a style as one line; a style nobody plays finds its own letters. */
-const artistsOf = (style: string, residents: readonly PodcastResident[]): string =>
+const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
   residents
     .filter((resident) => plays(resident, style))
     .map(({ artist }) => artist)
     .join(' / ') || style
 
-/** The names a filter stands for; null until it is known who the residents are, where they matter. */
+/** The names a filter selects; null until the residents it needs are loaded. */
 export const soughtNames = (
   { residence, style }: ArchiveFilter,
   residents: readonly PodcastResident[],
 ): SoughtNames | null => {
   if (residence === '' && style === '') return { named: '', among: '' }
   if (residents.length === 0) return null
-  return { named: artistOf(residence, residents), among: style && artistsOf(style, residents) }
+  return { named: findArtist(residence, residents), among: style && findArtists(style, residents) }
 }
 
 /** Every style once, in alphabetical order. */
-export const stylesOf = (residents: readonly PodcastResident[]): readonly string[] =>
+export const listStyles = (residents: readonly PodcastResident[]): readonly string[] =>
   [...new Set(residents.flatMap(({ styles }) => styles))].sort((a, b) => a.localeCompare(b, 'fr'))

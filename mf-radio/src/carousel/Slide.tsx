@@ -46,7 +46,7 @@ const More = ({ href, title }: { readonly href: string; readonly title: string }
 
 /** One announcement of the carousel; out of reach unless it is the one shown. */
 export const Slide = ({ slide, place, position, first, pictured }: SlideProps): ReactNode => (
-  // biome-ignore lint/a11y/useSemanticElements: no element stands for one slide of a carousel
+  // biome-ignore lint/a11y/useSemanticElements: no element means one slide of a carousel
   <div
     className={css.slide}
     role="group"

@@ -4,24 +4,24 @@ import { createFakeHttp, networkFailure, renderSite, testSiteConfig } from '@sit
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { preparedContent } from '../content/content.fixture'
 import { LATEST_LIST, sharedList } from '../podcasts/podcastLists'
-import { answerOf, answerWith, numbered, urlOf } from '../podcasts/podcasts.fixture'
+import { answerCount, answerWith, listUrl, numbered } from '../podcasts/podcasts.fixture'
 import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
 
 const { isLive: IS_LIVE } = testSiteConfig.services
 
-const LATEST = urlOf(LATEST_LIST)
+const LATEST = listUrl(LATEST_LIST)
 const SHARED = numbered(9).link
 const GONE = ['gone', 'https://s.example/gone']
 
 const answers = {
-  [LATEST]: answerOf(8),
+  [LATEST]: answerCount(8),
   [IS_LIVE]: 'false',
   [SCHEDULE_URL]: scheduleAnswer(),
-  [urlOf(sharedList(SHARED))]: answerWith(numbered(9)),
-  [urlOf(sharedList(numbered(9).id))]: answerWith(numbered(9)),
-  ...Object.fromEntries(GONE.map((id) => [urlOf(sharedList(id)), answerWith()])),
+  [listUrl(sharedList(SHARED))]: answerWith(numbered(9)),
+  [listUrl(sharedList(numbered(9).id))]: answerWith(numbered(9)),
+  ...Object.fromEntries(GONE.map((id) => [listUrl(sharedList(id)), answerWith()])),
 }
 
 const open = async (path = '/', config: Partial<typeof testSiteConfig> = {}) => {
@@ -147,8 +147,8 @@ test('a shared replay whose feed is out of reach says so, and is chosen once it 
   })
   const notice = await screen.findByText('Le podcast partagé n’a pas pu être chargé.')
   expect(notice.closest('[role="alert"]')).toBeVisible()
-  http.answers(urlOf(sharedList(SHARED)), answerWith(numbered(9)))
-  http.answers(LATEST, answerOf(8))
+  http.answers(listUrl(sharedList(SHARED)), answerWith(numbered(9)))
+  http.answers(LATEST, answerCount(8))
   await user.click(within(notice.parentElement!).getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(currentPath()).toBe('/'))
   expect(selectSelection(store.getState())).toMatchObject({ replay: { link: SHARED }, startAtMs: 90_000 })

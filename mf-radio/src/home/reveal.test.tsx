@@ -1,7 +1,7 @@
 import { createFakeHttp, installFakeIntersections, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { LATEST_LIST } from '../podcasts/podcastLists'
-import { answerOf, urlOf } from '../podcasts/podcasts.fixture'
+import { answerCount, listUrl } from '../podcasts/podcasts.fixture'
 import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
@@ -12,7 +12,7 @@ test('schedule, podcasts and releases appear once they are 100 px above the bott
   fakeMediaQueries()
   const viewport = installFakeIntersections()
   const http = createFakeHttp({
-    [urlOf(LATEST_LIST)]: answerOf(1),
+    [listUrl(LATEST_LIST)]: answerCount(1),
     [isLive]: 'false',
     [SCHEDULE_URL]: scheduleAnswer(),
   })

@@ -1,12 +1,12 @@
 import { createFakeStorage } from '@site/shared/testing/node'
-import { podcastOf } from '../podcasts/podcasts.fixture'
+import { fakePodcast } from '../podcasts/podcasts.fixture'
 import { isFull, isKept, toggleKept } from './keptList'
 import { readReplays } from './storedReplays'
 
 const list = { key: 'test:list', most: 2 }
-const [one, two, three] = ['1', '2', '3'].map((id) => podcastOf({ id }))
+const [one, two, three] = ['1', '2', '3'].map((id) => fakePodcast({ id }))
 
-const keptAfter = (...toggled: readonly ReturnType<typeof podcastOf>[]) => {
+const keptAfter = (...toggled: readonly ReturnType<typeof fakePodcast>[]) => {
   const storage = createFakeStorage({ 'test:list': '[{"id":"damaged"}]' })
   for (const podcast of toggled) toggleKept(storage, list, podcast)
   return { storage, ids: readReplays(storage, list.key).map(({ id }) => id) }

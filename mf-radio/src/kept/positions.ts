@@ -31,5 +31,5 @@ export const readProgress = (storage: SiteStorage): ReadonlyMap<string, number> 
 }
 
 /** Where a replay was left; null where it was not left in the middle. */
-export const positionOf = (storage: SiteStorage, { id }: Pick<ReplaySource, 'id'>): number | null =>
+export const readPosition = (storage: SiteStorage, { id }: Pick<ReplaySource, 'id'>): number | null =>
   readPositions(storage).get(id) ?? null

@@ -13,7 +13,7 @@ import { channelUrl, playerUrl } from './twitch'
 
 /**
  * Twitch documents 400 x 300 px as the least its player may measure; what it refuses below is to play by itself, which
- * is not asked of it, and it reserves the right to refuse more. The frame therefore always measures that much of its own
+ * is not asked of it, and it reserves the right to refuse more. The frame itself therefore always measures that much
  * pixels: a narrow screen shows it scaled down to its width (`OnAir.module.css`). Under this width it would be too
  * small to use, and the link stands alone.
  */

@@ -70,7 +70,7 @@ test('a check nobody asked for does not show as a refresh', async () => {
   expect(state().refreshing).toBe(false)
 })
 
-test('a refresh during such a check makes a call of its own, whose answer counts', async () => {
+test('a refresh during such a check makes another call, whose answer counts', async () => {
   const { store, clock, http, state } = openPage('false')
   await clock.advance(400)
   http.holds(IS_LIVE)

@@ -22,7 +22,7 @@ const ChapterList = ({ id, onPlay }: ChaptersProps): ReactNode => {
   return <Tracks label={podcastPageContent.chapters} tracks={state.value} onPlay={onPlay} />
 }
 
-/** The chapters the feed tells of a podcast, fetched when somebody opens them: they may be in a file of their own. */
+/** The chapters of a podcast, fetched when a listener opens them: they may be in a separate file. */
 export const Chapters = (props: ChaptersProps): ReactNode => {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)

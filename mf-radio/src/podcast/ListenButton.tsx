@@ -12,7 +12,7 @@ import { type ReactNode, useCallback } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { pauseSound, soundMoment } from '../browser/soundMoment'
 import { useStored } from '../browser/useStored'
-import { positionOf } from '../kept/positions'
+import { readPosition } from '../kept/positions'
 import { podcastsContent } from '../podcasts/podcasts.content'
 import css from './Podcast.module.css'
 import { podcastPageContent } from './podcastPage.content'
@@ -29,7 +29,7 @@ interface MainAction {
 }
 
 const useMainAction = ({ podcast, onListen }: ListenButtonProps): MainAction => {
-  const read = useCallback(() => positionOf(localStore, podcast), [podcast])
+  const read = useCallback(() => readPosition(localStore, podcast), [podcast])
   const leftMs = useStored(read, null)
   const isPlaying = useSiteSelector(selectPlayingReplayId) === podcast.id
   const isPaused = useSiteSelector(

@@ -1,7 +1,7 @@
 import type { Describe, ListParams, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
 import { numberedPages } from '@site/shared/podcast'
 import { isPageNumber } from '../archive/pageOfParam'
-import { seriesOf } from '../archive/seriesData'
+import { describeSeries } from '../archive/seriesData'
 import { podcastData } from '../podcasts/podcastData'
 import { podcastIndex } from './podcastIndex'
 import type { PodcastPage } from './podcastPage'
@@ -32,7 +32,7 @@ const episodeData =
     ...previewData(podcast),
     ...(podcast.description && { description: podcast.description }),
     inLanguage: 'fr',
-    partOfSeries: seriesOf(config),
+    partOfSeries: describeSeries(config),
     ...(residents.length > 0 && {
       about: residents.map(({ id, show }) => ({
         '@type': 'RadioSeries',

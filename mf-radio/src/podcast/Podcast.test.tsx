@@ -6,15 +6,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { contentAnswers } from '../content/content.fixture'
 import { LATEST_LIST, residentList } from '../podcasts/podcastLists'
-import { podcastOf, urlOf } from '../podcasts/podcasts.fixture'
+import { fakePodcast, listUrl } from '../podcasts/podcasts.fixture'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
 import { chaptersUrl } from './chaptersQuery'
 import { feature, Podcast } from './Podcast'
 import { described, slugUrl } from './podcast.fixture'
 
 const podcast = described({ artist: '158cm', show: 'Haut-parleuse #2', description: 'Avec Mica.' })
-const newer = podcastOf({ id: 'tag:3', artist: '158cm', show: 'Haut-parleuse #3' })
-const older = podcastOf({ id: 'tag:1', artist: '158cm', show: 'Haut-parleuse #1' })
+const newer = fakePodcast({ id: 'tag:3', artist: '158cm', show: 'Haut-parleuse #3' })
+const older = fakePodcast({ id: 'tag:1', artist: '158cm', show: 'Haut-parleuse #1' })
 const slug = podcastSlug(podcast)
 
 const withoutDescription = ({ description: _, ...replay }: typeof podcast) => replay
@@ -22,7 +22,7 @@ const withoutDescription = ({ description: _, ...replay }: typeof podcast) => re
 const answers = {
   ...contentAnswers,
   [slugUrl(slug)]: archiveAnswer([podcast]),
-  [urlOf(residentList('158cm'))]: archiveAnswer([newer, podcast, older]),
+  [listUrl(residentList('158cm'))]: archiveAnswer([newer, podcast, older]),
 }
 
 const open = (of = slug, texts: Readonly<Record<string, string>> = answers) =>
@@ -101,7 +101,7 @@ test('it can be heard next, which this device keeps and another tab may take bac
 })
 
 test('a list that is full says so', async () => {
-  const queue = Array.from({ length: 50 }, (_, at) => podcastOf({ id: `tag:${at}` }))
+  const queue = Array.from({ length: 50 }, (_, at) => fakePodcast({ id: `tag:${at}` }))
   localStore.write('player:queue', JSON.stringify(queue))
   const { user } = open()
   await user.click(await screen.findByText('Ajouter'))
@@ -296,12 +296,12 @@ test('a podcast that only mentions a resident has the default cover and no card'
   expect(pictures(container)).toEqual(['/content/default-cover-600.webp'])
 })
 
-test('a guest’s podcasts stand beside one another by the artist line', async () => {
+test('a guest’s podcasts are listed together by the artist line', async () => {
   const guest = described({ artist: 'Invitée', show: 'Une nuit', id: 'tag:9' })
   open(podcastSlug(guest), {
     ...contentAnswers,
     [slugUrl(podcastSlug(guest))]: archiveAnswer([guest]),
-    [urlOf(residentList('Invitée'))]: archiveAnswer([guest, older]),
+    [listUrl(residentList('Invitée'))]: archiveAnswer([guest, older]),
   })
   expect(await screen.findByRole('link', { name: /^Épisode précédent/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Épisode suivant/ })).not.toBeInTheDocument()
@@ -335,7 +335,7 @@ test('under a title it had once it is the same page, which search engines are no
 test('an unknown slug says so, proposes the newest and stays out of search engines', async () => {
   open('personne-0000000', {
     [slugUrl('personne-0000000')]: archiveAnswer([]),
-    [urlOf(LATEST_LIST)]: archiveAnswer(history(8)),
+    [listUrl(LATEST_LIST)]: archiveAnswer(history(8)),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Podcast introuvable' })).toBeVisible()
   const latest = screen.getByRole('region', { name: 'Derniers podcasts' })

@@ -40,7 +40,7 @@ interface KnownPodcastProps {
 }
 
 /** Under a title it had once the page is the same, and search engines are to know one. */
-const robotsOf = (podcast: NamedPodcast, slug: string) =>
+const chooseRobots = (podcast: NamedPodcast, slug: string) =>
   podcastSlug(podcast) === slug ? {} : { robots: 'noindex' as const }
 
 const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
@@ -54,7 +54,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
     <Page
       title={podcastPageContent.title(artist, show)}
       description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
-      {...robotsOf(podcast, slug)}
+      {...chooseRobots(podcast, slug)}
     >
       <PodcastHeader podcast={podcast} host={host} onListen={play} />
       <div className={css.about}>

@@ -10,7 +10,7 @@ const ADDRESS = /https?:\/\/[^\s<>"«»]+/gi
 /** What follows an address in a sentence; a bracket belongs to it where it was opened there. */
 const TRAILING = /(?:[.,;:!?'’…]|\)(?<!\([^()]*\)))+$/
 
-const piecesOf = (address: string): readonly TextPiece[] => {
+const splitAddress = (address: string): readonly TextPiece[] => {
   const text = address.replace(TRAILING, '')
   const href = webUrl(text)
   const rest = address.slice(text.length)
@@ -23,7 +23,7 @@ export const linkedText = (source: string): readonly TextPiece[] => {
   let end = 0
   for (const { 0: address, index } of source.matchAll(ADDRESS)) {
     if (index > end) pieces.push({ text: source.slice(end, index) })
-    pieces.push(...piecesOf(address))
+    pieces.push(...splitAddress(address))
     end = index + address.length
   }
   return end < source.length ? [...pieces, { text: source.slice(end) }] : pieces

@@ -4,8 +4,8 @@ import { type DescribedPodcast, listed } from '../archive/archiveAnswer'
 import { wholeArchive } from '../archive/wholeArchive'
 import { fetchPicturedResidents, type PicturedResident } from '../content/fetchResidents'
 import { oncePerSite } from '../prerendering/oncePerSite'
+import { foldedWords, namedIn } from './findResidents'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
-import { foldedWords, namedIn } from './residentsOf'
 
 /** What the pages of all podcasts are made from. */
 export interface PodcastIndex {
@@ -29,20 +29,20 @@ const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
 }
 
 /** Knows what each page shows, once everything was read. */
-const indexOf = (
+const buildIndex = (
   podcasts: readonly DescribedPodcast[],
   everybody: readonly PicturedResident[],
 ): PodcastIndex => {
-  const seriesOf = seriesFinder(podcasts)
+  const findSeries = seriesFinder(podcasts)
   const bySlug = new Map(podcasts.map((podcast) => [podcastSlug(podcast), podcast]))
-  const named = everybody.map((resident) => [resident, new Set(seriesOf(resident.artist))] as const)
+  const named = everybody.map((resident) => [resident, new Set(findSeries(resident.artist))] as const)
   return {
     slugs: [...bySlug.keys()],
     pageOf: (slug) => {
       const podcast = bySlug.get(slug)
       if (!podcast) return null
       const residents = named.flatMap(([resident, theirs]) => (theirs.has(podcast) ? [resident] : []))
-      const beside = besideIn(seriesOf(seriesArtist(podcast, residents)).map(listed), podcast.id)
+      const beside = besideIn(findSeries(seriesArtist(podcast, residents)).map(listed), podcast.id)
       return { podcast, residents, ...beside }
     },
   }
@@ -54,7 +54,7 @@ const makeIndex =
       dispatch(wholeArchive()),
       fetchPicturedResidents(dependencies),
     ])
-    return podcasts.ok ? indexOf(podcasts.value, residents.ok ? residents.value : []) : null
+    return podcasts.ok ? buildIndex(podcasts.value, residents.ok ? residents.value : []) : null
   }
 
 /** The index of one prerendering, null where the podcasts cannot be had; for prerendering alone. */

@@ -19,7 +19,7 @@ export const besideIn = (podcasts: readonly Podcast[], id: string): Pick<Podcast
   return { ...(newer && { newer }), ...(older && { older }) }
 }
 
-/** Whose podcasts stand beside this one: those of its first resident, else of its artist line. */
+/** The artist whose podcasts the page lists: its first resident, else its artist line. */
 export const seriesArtist = (podcast: Podcast, residents: readonly PicturedResident[]): string =>
   residents[0]?.artist ?? podcast.artist
 

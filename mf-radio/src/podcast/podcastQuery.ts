@@ -5,13 +5,13 @@ import { type DescribedPodcast, fetchArchive, fetchDescribed } from '../archive/
 import { podcastPagesSlice } from '../archive/archiveQueries'
 import { fetchPicturedResidents } from '../content/fetchResidents'
 import { residentList } from '../podcasts/podcastLists'
+import { findResidents } from './findResidents'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
-import { residentsOf } from './residentsOf'
 
 /** What the page shows of a podcast that was found; it goes without what cannot be had. */
-const pageOf = async (podcast: DescribedPodcast, dependencies: SiteDependencies): Promise<PodcastPage> => {
+const loadPage = async (podcast: DescribedPodcast, dependencies: SiteDependencies): Promise<PodcastPage> => {
   const everybody = await fetchPicturedResidents(dependencies)
-  const residents = everybody.ok ? residentsOf(podcast, everybody.value) : []
+  const residents = everybody.ok ? findResidents(podcast, everybody.value) : []
   const series = await fetchArchive(dependencies, residentList(seriesArtist(podcast, residents)))
   return { podcast, residents, ...(series.ok && besideIn(series.value.podcasts, podcast.id)) }
 }
@@ -23,7 +23,7 @@ const fetchPage = async (
   const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`)
   if (!found.ok) return found
   const podcast = found.value.podcasts[0]
-  return ok(podcast ? await pageOf(podcast, dependencies) : null)
+  return ok(podcast ? await loadPage(podcast, dependencies) : null)
 }
 
 /** The page of a podcast by its slug; null where nobody has it. */

@@ -6,19 +6,19 @@ import { archiveQuery } from '../archive/archiveQueries'
 import { describe as describeList, prepare as prepareList } from '../archive/Podcasts.server'
 import { pageQuery } from '../archive/pageQuery'
 import { contentAnswers } from '../content/content.fixture'
-import { urlOf } from '../podcasts/podcasts.fixture'
+import { listUrl } from '../podcasts/podcasts.fixture'
 import { describe as describePodcast, listParams, prepare } from './Podcast.server'
 import { described } from './podcast.fixture'
 import { podcastQuery } from './podcastQuery'
 
-const WHOLE = urlOf('limit=500&offset=0&described=1')
+const WHOLE = listUrl('limit=500&offset=0&described=1')
 
 const newer = described({ id: 'tag:3', artist: 'Axonberg', show: 'Coupe franche #3' })
 const middle = described({ id: 'tag:2', artist: 'Nuée Basse', show: 'Coupe franche #2' })
 const guest = described({ id: 'tag:1', artist: 'Invitée', show: 'Une nuit' })
 const podcasts = [newer, middle, guest]
 
-/** Each prerendering has a configuration of its own. */
+/** Each prerendering has its own configuration. */
 const openSite = (answers: Readonly<Record<string, string>>) =>
   createTestSite([archiveFeature], {
     http: createFakeHttp({ ...contentAnswers, ...answers }),
@@ -46,7 +46,7 @@ test('a history longer than an answer is read to its end, once for all pages', a
   const [first, second] = [history(500), history(520).slice(500)]
   const site = openSite({
     [WHOLE]: archiveAnswer(first, 520),
-    [urlOf('limit=500&offset=500&described=1')]: archiveAnswer(second, 520),
+    [listUrl('limit=500&offset=500&described=1')]: archiveAnswer(second, 520),
   })
   expect(await listParams({ store: site.store })).toHaveLength(540)
   await prepare({ store: site.store, params: { podcast: podcastSlug(second[0]!) } })
@@ -64,7 +64,7 @@ test('a page is prerendered with its residents and the podcasts beside it, by an
   expect(await pageIn(guest)).toEqual({ podcast: guest, residents: [] })
 })
 
-test('a page is told to search engines as an episode of the series', async () => {
+test('a page describes an episode of the series to search engines', async () => {
   const { store } = openHistory()
   const params = { podcast: podcastSlug(newer) }
   await prepare({ store, params })

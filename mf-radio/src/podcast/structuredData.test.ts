@@ -4,7 +4,7 @@ import { archiveAnswer } from '../archive/archive.fixture'
 import { archiveFeature } from '../archive/archiveFeature'
 import { describe as describeList } from '../archive/Podcasts.server'
 import { contentAnswers } from '../content/content.fixture'
-import { urlOf } from '../podcasts/podcasts.fixture'
+import { listUrl } from '../podcasts/podcasts.fixture'
 import { schemaMistakes } from '../testing/schemaMistakes'
 import { describe as describePodcast, prepare } from './Podcast.server'
 import { described } from './podcast.fixture'
@@ -19,7 +19,7 @@ const podcast = described({
 })
 
 test('the pages of podcasts say nothing the vocabulary of schema.org does not know', async () => {
-  const answers = { ...contentAnswers, [urlOf('limit=500&offset=0&described=1')]: archiveAnswer([podcast]) }
+  const answers = { ...contentAnswers, [listUrl('limit=500&offset=0&described=1')]: archiveAnswer([podcast]) }
   const { store } = createTestSite([archiveFeature], {
     http: createFakeHttp(answers),
     config: { ...testSiteConfig },

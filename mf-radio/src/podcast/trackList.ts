@@ -17,12 +17,14 @@ const LINE = /^\s*[[(]?((?:\d{1,2}:)?\d{1,3}:[0-5]\d)[\])]?\s*[-–—:.|]?\s+(\
 /** One time is a remark; two are a list. */
 const LEAST = 2
 
-const msOf = (time: string): number =>
+const parseTimeMs = (time: string): number =>
   time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1_000
 
 const trackIn = (line: string): Track | undefined => {
   const [, time, title] = LINE.exec(line) ?? []
-  return time === undefined || title === undefined ? undefined : { startMs: msOf(time), title: title.trim() }
+  return time === undefined || title === undefined
+    ? undefined
+    : { startMs: parseTimeMs(time), title: title.trim() }
 }
 
 const isInOrder = (tracks: readonly Track[]): boolean =>

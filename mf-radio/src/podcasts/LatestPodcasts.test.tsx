@@ -6,9 +6,9 @@ import { act, screen, within } from '@testing-library/react'
 import { radioFeature } from '../feature/radioFeature'
 import { LatestPodcasts } from './LatestPodcasts'
 import { LATEST_LIST } from './podcastLists'
-import { answerOf, answerWith, numbered, podcastOf, urlOf } from './podcasts.fixture'
+import { answerCount, answerWith, fakePodcast, listUrl, numbered } from './podcasts.fixture'
 
-const LATEST = urlOf(LATEST_LIST)
+const LATEST = listUrl(LATEST_LIST)
 
 const open = (answer: string) =>
   renderSite(<LatestPodcasts />, {
@@ -24,13 +24,13 @@ test('until the feed is loaded the place of eight cards is held', async () => {
   renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
   expect(screen.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Chargement des podcasts' }).children).toHaveLength(8)
-  await act(async () => answer(ok(answerOf(8))))
+  await act(async () => answer(ok(answerCount(8))))
   expect(await screen.findAllByRole('listitem')).toHaveLength(8)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('a card shows title, description, date and length', async () => {
-  open(answerWith(podcastOf()))
+  open(answerWith(fakePodcast()))
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
   expect(card.getByText('Palier 4')).toBeVisible()
@@ -38,14 +38,14 @@ test('a card shows title, description, date and length', async () => {
 })
 
 test('a card leads to the page of its podcast, and the section to all of them', async () => {
-  open(answerWith(podcastOf()))
+  open(answerWith(fakePodcast()))
   const page = await screen.findByRole('link', { name: 'Détails : Abysse Club, Palier 4' })
-  expect(page).toHaveAttribute('href', podcastPath(podcastOf()))
+  expect(page).toHaveAttribute('href', podcastPath(fakePodcast()))
   expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
 })
 
 test('a card keeps its podcast for next or for later, by keyboard alone', async () => {
-  const { user } = open(answerOf(2))
+  const { user } = open(answerCount(2))
   const summary = await screen.findByLabelText('Garder Artiste 2')
   await user.click(summary)
   await user.click(await screen.findByRole('button', { name: 'Écouter ensuite' }))
@@ -62,7 +62,7 @@ test('a card keeps its podcast for next or for later, by keyboard alone', async 
 
 test('an item without image gets the default cover', async () => {
   const { container } = open(
-    answerWith(podcastOf({ coverUrl: 'https://covers.example/une.jpg' }), podcastOf({ id: 'tag:2' })),
+    answerWith(fakePodcast({ coverUrl: 'https://covers.example/une.jpg' }), fakePodcast({ id: 'tag:2' })),
   )
   await screen.findAllByRole('listitem')
   expect(covers(container)).toEqual([
@@ -72,7 +72,7 @@ test('an item without image gets the default cover', async () => {
 })
 
 test('a click chooses the podcast at once, with those after it up next', async () => {
-  const { user, store } = open(answerOf(3))
+  const { user, store } = open(answerCount(3))
   await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
   expect(selectSelection(store.getState())).toEqual({
     mode: 'replay',
@@ -91,7 +91,7 @@ test('a click chooses the podcast at once, with those after it up next', async (
 })
 
 test('the podcast that plays says so, and no other', async () => {
-  const { store } = open(answerOf(2))
+  const { store } = open(answerCount(2))
   await screen.findAllByRole('listitem')
   const play = (status: 'playing' | 'paused') =>
     act(() =>
@@ -108,7 +108,7 @@ test('the podcast that plays says so, and no other', async () => {
 })
 
 test('a press on the podcast that plays pauses it, and the next one resumes it there', async () => {
-  const { user, store } = open(answerOf(1))
+  const { user, store } = open(answerCount(1))
   await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 1' }))
   const sound = document.body.appendChild(document.createElement('audio'))
   sound.setAttribute('data-site-sound', '')
@@ -145,7 +145,9 @@ test('cards show how much this device has played of each', async () => {
 
 test('of podcasts that share a link, only the one that plays says so', async () => {
   const link = 'https://sound.example/tout'
-  const podcasts = ['un', 'deux', 'trois'].map((show) => podcastOf({ artist: 'Mica', show, id: show, link }))
+  const podcasts = ['un', 'deux', 'trois'].map((show) =>
+    fakePodcast({ artist: 'Mica', show, id: show, link }),
+  )
   const { store } = open(answerWith(...podcasts))
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   act(() => {
@@ -155,7 +157,7 @@ test('of podcasts that share a link, only the one that plays says so', async () 
 })
 
 test('a podcast that could not be played says so on its card', async () => {
-  const { store } = open(answerOf(1))
+  const { store } = open(answerCount(1))
   const replayId = 'tag:soundcloud,2010:tracks/1000'
   await screen.findByRole('listitem')
   act(() => {
@@ -167,8 +169,8 @@ test('a podcast that could not be played says so on its card', async () => {
 test('a podcast of endless length is chosen as one of unknown length, and the next ones stay', async () => {
   const { user, store } = open(
     answerWith(
-      podcastOf({ artist: 'Un', id: '1' }),
-      podcastOf({ artist: 'Deux', id: '2', durationMs: Number.POSITIVE_INFINITY }),
+      fakePodcast({ artist: 'Un', id: '1' }),
+      fakePodcast({ artist: 'Deux', id: '2', durationMs: Number.POSITIVE_INFINITY }),
     ),
   )
   await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
@@ -184,7 +186,7 @@ test('a feed out of reach is said, and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Impossible de joindre les podcasts. Vérifiez votre connexion.',
   )
-  http.answers(LATEST, answerOf(1))
+  http.answers(LATEST, answerCount(1))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('listitem')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -200,14 +202,14 @@ test.each([
   )
 })
 
-test('a feed without any podcast says there is none', async () => {
+test('a feed without any podcast shows « aucun »', async () => {
   open(answerWith())
   expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
 })
 
 test('hostile text is shown as text and runs nothing', async () => {
   const title = `<img src=x onerror=alert(1)>\u202E${'à'.repeat(5000)}`
-  const { container } = open(answerWith(podcastOf({ artist: title, show: '<script>alert(1)</script>' })))
+  const { container } = open(answerWith(fakePodcast({ artist: title, show: '<script>alert(1)</script>' })))
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
   expect(container.querySelectorAll('script, img[onerror]')).toHaveLength(0)

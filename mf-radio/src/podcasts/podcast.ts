@@ -7,6 +7,6 @@ export interface Podcast extends ReplaySource {
   readonly titleIsWhole?: true
   /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
   readonly publishedAt: number | null
-  /** That day in France as readers write it, « 25 oct. 2026 »; empty when there is none. */
+  /** That day in France as readers write it, « 25 oct. 2026 »; empty without a date. */
   readonly publishedOn: string
 }

@@ -10,7 +10,7 @@ const whoAndWhat = ({ artist, show, titleIsWhole }: Podcast): StructuredData =>
     ? { name: artist, ...(show && { description: show }) }
     : { name: show, creator: { '@type': 'MusicGroup', name: artist } }
 
-/** A podcast in the words of schema.org; what stands for a link it does not have is no address. */
+/** A podcast in the words of schema.org; a podcast without a link has no address. */
 export const podcastData = (podcast: Podcast): StructuredData => ({
   '@type': 'PodcastEpisode',
   ...whoAndWhat(podcast),

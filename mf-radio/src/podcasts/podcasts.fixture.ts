@@ -3,14 +3,14 @@ import type { Podcast } from './podcast'
 import { podcastsUrl } from './podcastLists'
 
 /** Where a list is asked for, in tests. */
-export const urlOf = (list: string): string => podcastsUrl(testSiteConfig.services.feed, list)
+export const listUrl = (list: string): string => podcastsUrl(testSiteConfig.services.feed, list)
 
-const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const slugify = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** A podcast as the service tells it. */
-export const podcastOf = (draft: Partial<Podcast> = {}): Podcast => {
+export const fakePodcast = (draft: Partial<Podcast> = {}): Podcast => {
   const { artist = 'Abysse Club', show = 'Palier 4' } = draft
-  const slug = slugOf(`${artist} - ${show}`)
+  const slug = slugify(`${artist} - ${show}`)
   return {
     id: 'tag:soundcloud,2010:tracks/917343037',
     link: `https://soundcloud.example/onde-basse/${slug}`,
@@ -31,7 +31,7 @@ export const answerWith = (...podcasts: readonly unknown[]): string =>
 
 /** The podcast called « Artiste n ». */
 export const numbered = (number: number): Podcast =>
-  podcastOf({
+  fakePodcast({
     artist: `Artiste ${number}`,
     show: `Émission ${number}`,
     id: `tag:soundcloud,2010:tracks/${999 + number}`,
@@ -39,5 +39,5 @@ export const numbered = (number: number): Podcast =>
   })
 
 /** An answer with `count` podcasts called « Artiste 1 » (the newest) and so on. */
-export const answerOf = (count: number): string =>
+export const answerCount = (count: number): string =>
   answerWith(...Array.from({ length: count }, (_, index) => numbered(index + 1)))

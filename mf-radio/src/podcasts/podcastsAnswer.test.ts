@@ -1,31 +1,31 @@
-import { podcastOf } from './podcasts.fixture'
+import { fakePodcast } from './podcasts.fixture'
 import { readPodcasts } from './podcastsAnswer'
 
 const read = (...raw: readonly unknown[]) => readPodcasts(raw, 'http://192.168.1.20:3000')
 
 test('a podcast is what the service tells', () => {
-  const podcast = podcastOf({ coverUrl: 'https://covers.example/a.jpg' })
+  const podcast = fakePodcast({ coverUrl: 'https://covers.example/a.jpg' })
   expect(read({ ...podcast, another: 'field' })).toEqual([podcast])
 })
 
 test.each([
   null,
   'podcast',
-  { ...podcastOf(), id: '' },
-  { ...podcastOf(), artist: 7 },
-  { ...podcastOf(), enclosureUrl: 'javascript:alert(1)' },
-])('%j is none, and costs no other one', (bad) => {
-  expect(read(bad, podcastOf())).toEqual([podcastOf()])
+  { ...fakePodcast(), id: '' },
+  { ...fakePodcast(), artist: 7 },
+  { ...fakePodcast(), enclosureUrl: 'javascript:alert(1)' },
+])('%j is skipped, and costs no other podcast', (bad) => {
+  expect(read(bad, fakePodcast())).toEqual([fakePodcast()])
 })
 
-test('a length that is none is an unknown one', () => {
-  expect(read({ ...podcastOf(), durationMs: -1, publishedAt: 'hier' })).toMatchObject([
+test('an invalid length is unknown', () => {
+  expect(read({ ...fakePodcast(), durationMs: -1, publishedAt: 'hier' })).toMatchObject([
     { durationMs: 0, publishedAt: null },
   ])
 })
 
 test('sounds and covers without encryption are asked for with it, or the page’s policy would refuse them', () => {
-  const podcast = podcastOf({
+  const podcast = fakePodcast({
     enclosureUrl: 'http://sounds.example/a.mp3?b=1',
     coverUrl: 'http://covers.example/a.jpg',
   })
@@ -40,18 +40,18 @@ test.each([
   'http://127.0.0.1/a.mp3',
   'http://site.invalid/a.mp3',
 ])('the page’s own origin and hosts without certificates are left as they are: %s', (enclosureUrl) => {
-  expect(read(podcastOf({ enclosureUrl }))).toMatchObject([{ enclosureUrl }])
+  expect(read(fakePodcast({ enclosureUrl }))).toMatchObject([{ enclosureUrl }])
 })
 
 test('a cover that is not on the web is left out', () => {
-  expect(read(podcastOf({ coverUrl: 'javascript:alert(1)' }))).toEqual([podcastOf()])
+  expect(read(fakePodcast({ coverUrl: 'javascript:alert(1)' }))).toEqual([fakePodcast()])
 })
 
 test('a browser without URL.canParse reads podcasts all the same', () => {
   const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse')
   Reflect.deleteProperty(URL, 'canParse')
   try {
-    expect(read(podcastOf())).toHaveLength(1)
+    expect(read(fakePodcast())).toHaveLength(1)
   } finally {
     if (canParse) Object.defineProperty(URL, 'canParse', canParse)
   }

@@ -31,7 +31,7 @@ export const PodcastsAnswerSchema = v.object({
   podcasts: v.array(v.unknown()),
 })
 
-/** Sounds and covers at addresses the page may ask for; a podcast without a sound is none. */
+/** Sounds and covers at addresses the page may ask for; a podcast without a sound is skipped. */
 const readPodcast = (raw: unknown, ownOrigin: string): readonly Podcast[] => {
   const parsed = v.safeParse(PodcastSchema, raw)
   if (!parsed.success) return []

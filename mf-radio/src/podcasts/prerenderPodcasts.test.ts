@@ -5,18 +5,18 @@ import { prepare as prepareHome } from '../home/Home.server'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
 import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { LATEST_LIST, residentList } from './podcastLists'
-import { answerOf, urlOf } from './podcasts.fixture'
+import { answerCount, listUrl } from './podcasts.fixture'
 import { podcastsQuery } from './podcastsQuery'
 
 const openSite = (list?: string, text?: string) => {
   const answers = { ...contentAnswers, [SCHEDULE_URL]: scheduleAnswer() }
   const site = createTestSite([radioFeature], { http: createFakeHttp(answers) })
-  if (list !== undefined && text !== undefined) site.dependencies.http.answers(urlOf(list), text)
+  if (list !== undefined && text !== undefined) site.dependencies.http.answers(listUrl(list), text)
   return { ...site, prerendered: (name: string) => podcastsQuery.select(site.store.getState(), name) }
 }
 
 test('home is prerendered with the podcasts it shows, and no others', async () => {
-  const { store, prerendered } = openSite(LATEST_LIST, answerOf(8))
+  const { store, prerendered } = openSite(LATEST_LIST, answerCount(8))
   await prepareHome({ store, params: {} })
   expect(prerendered(LATEST_LIST)).toMatchObject({
     status: 'ready',
@@ -30,7 +30,7 @@ test('home is prerendered with the podcasts it shows, and no others', async () =
 
 test('a residence is prerendered with its own podcasts', async () => {
   const list = residentList('158cm')
-  const { store, prerendered } = openSite(list, answerOf(1))
+  const { store, prerendered } = openSite(list, answerCount(1))
   await prepareResidence({ store, params: { id: '158cm' } })
   expect(prerendered(list)).toMatchObject({ value: { podcasts: { length: 1 } } })
 })
@@ -43,7 +43,7 @@ test('without an answer a page is prerendered without podcasts, and the log says
 })
 
 test('an unknown residence asks for no podcasts', async () => {
-  const { store, dependencies } = openSite(LATEST_LIST, answerOf(1))
+  const { store, dependencies } = openSite(LATEST_LIST, answerCount(1))
   const address = '/content/residents/personne.json'
   dependencies.http.fails(address, statusFailure(address, 404, 'Not Found'))
   await prepareResidence({ store, params: { id: 'personne' } })

@@ -5,7 +5,7 @@ import { podcastData } from '../podcasts/podcastData'
 import { residentList } from '../podcasts/podcastLists'
 import { prerenderPodcasts, selectPodcasts } from '../podcasts/podcastsQuery'
 import { plainText } from '../richText/plainText'
-import { stylesOf } from './residence'
+import { listStyles } from './residence'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {
@@ -21,7 +21,7 @@ export const prepare: Prepare = async ({ store, params }) => {
 }
 
 /** Where the picture of a residence is, as the pages of the site have it. */
-const pictureOf =
+const selectPicture =
   ({ picture }: ResidenceContent): SiteThunk<string | undefined> =>
   (_dispatch, _getState, { config }) =>
     residenceCover(config, picture, '').src
@@ -30,8 +30,8 @@ const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
   '@type': 'RadioSeries',
   name: residence.show,
   description: plainText(residence.description),
-  image: store.dispatch(pictureOf(residence)),
-  genre: stylesOf(residence),
+  image: store.dispatch(selectPicture(residence)),
+  genre: listStyles(residence),
   actor: artistNames(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
   ...(typeof residence.left === 'string' && { endDate: residence.left }),
   inLanguage: 'fr',

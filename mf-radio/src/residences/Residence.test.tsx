@@ -5,16 +5,16 @@ import { createFakeClock, createFakeHttp, renderSite } from '@site/shared/testin
 import { act, screen, within } from '@testing-library/react'
 import { contentAnswers, preparedContent, testResidences } from '../content/content.fixture'
 import { residentList } from '../podcasts/podcastLists'
-import { answerWith, podcastOf, urlOf } from '../podcasts/podcasts.fixture'
+import { answerWith, fakePodcast, listUrl } from '../podcasts/podcasts.fixture'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
 import { feature, Residence } from './Residence'
 
-const OWN = urlOf(residentList('158cm'))
-const BOTH = urlOf(residentList('Axonberg / Nuée Basse'))
-const BASALTE = urlOf(residentList('Basalte / Mica'))
+const OWN = listUrl(residentList('158cm'))
+const BOTH = listUrl(residentList('Axonberg / Nuée Basse'))
+const BASALTE = listUrl(residentList('Basalte / Mica'))
 const NONE = answerWith()
 
-const showOf158cm = answerWith(podcastOf({ artist: '158cm', show: 'un' }))
+const showOf158cm = answerWith(fakePodcast({ artist: '158cm', show: 'un' }))
 
 const openWith = (id: string, http = createFakeHttp({ [OWN]: NONE, [BOTH]: NONE, [BASALTE]: NONE })) =>
   renderSite(
@@ -117,7 +117,7 @@ test('nothing is listed before the feed is loaded', async () => {
 test('a resident of several names is asked for by all of them', async () => {
   const { dependencies } = open(
     'axonberg',
-    answerWith(podcastOf({ show: 'un' }), podcastOf({ id: 'tag:2', show: 'deux' })),
+    answerWith(fakePodcast({ show: 'un' }), fakePodcast({ id: 'tag:2', show: 'deux' })),
   )
   expect(await listed()).toEqual(['un', 'deux'])
   expect(dependencies.http.asked.filter((url) => url.includes('podcasts'))).toEqual([BOTH])

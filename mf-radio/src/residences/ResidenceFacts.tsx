@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
 import { NextShow } from './NextShow'
 import css from './ResidenceFacts.module.css'
-import { stylesOf } from './residence'
+import { listStyles } from './residence'
 import { residencePageContent } from './residencesPage.content'
 import { socialLinks } from './socialLinks'
 
@@ -34,7 +34,7 @@ const Links = ({ links }: { readonly links: ReturnType<typeof socialLinks> }): R
 
 /** What a residence plays and where else it is found; nothing where it says nothing. */
 export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
-  const styles = stylesOf(residence)
+  const styles = listStyles(residence)
   const links = socialLinks(residence)
   return (
     <div className={css.facts}>

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@site/shared/text'
 import { byArtist } from '../content/fetchResidents'
 import type { ResidenceCardContent } from '../content/residentsContent'
-import { stylesOf } from './residence'
+import { listStyles } from './residence'
 
 /** What a visitor looks for; empty texts look for everything. */
 export interface ResidenceFilter {
@@ -32,7 +32,7 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
 }
 
 const hasStyle = (residence: ResidenceCardContent, style: string): boolean =>
-  style === '' || stylesOf(residence).some((own) => foldForSearch(own) === foldForSearch(style))
+  style === '' || listStyles(residence).some((own) => foldForSearch(own) === foldForSearch(style))
 
 /** The residences a filter lets through, in alphabetical order. */
 export const filterResidences = (
@@ -51,4 +51,4 @@ export const filterResidences = (
 
 /** Every style once, in alphabetical order. */
 export const everyStyle = (residences: readonly ResidenceCardContent[]): readonly string[] =>
-  [...new Set(residences.flatMap(stylesOf))].sort((a, b) => a.localeCompare(b, 'fr'))
+  [...new Set(residences.flatMap(listStyles))].sort((a, b) => a.localeCompare(b, 'fr'))

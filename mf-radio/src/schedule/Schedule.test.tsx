@@ -81,7 +81,7 @@ test('a day without shows says so', async () => {
   expect(day('Jeudi 1er janvier Aujourd’hui').getByText('Rien à heure fixe aujourd’hui.')).toBeVisible()
 })
 
-test('hours are told in the time zone of whoever looks, and that zone is named', async () => {
+test('hours are shown in the time zone of the visitor, and that zone is named', async () => {
   await open(tomorrow)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const hour = new Intl.DateTimeFormat('fr', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -115,7 +115,7 @@ test('a schedule that cannot be had says so, and is asked for again', async () =
   expect(await screen.findByText('Nuit blanche')).toBeVisible()
 })
 
-test('a site without a schedule of its own shows its calendar, with nothing behind a summary', async () => {
+test('a site without a schedule shows its calendar, with nothing behind a summary', async () => {
   const http = createFakeHttp()
   http.fails(SCHEDULE_URL, statusFailure(SCHEDULE_URL, 404, 'Not Found'))
   const { dependencies } = renderSite(<Schedule />, { features: [radioFeature], dependencies: { http } })

@@ -1,14 +1,14 @@
 import type { Broadcast, Schedule } from './broadcast'
 import { dayLabel } from './dayLabel'
 import { scheduleContent } from './schedule.content'
-import { listDates, type Progress, progressOf, weekOf } from './week'
-import { areAlike, dayIn, hourIn, nameOf } from './zones'
+import { buildWeek, compareToNow, listDates, type Progress } from './week'
+import { areAlike, dayIn, hourIn, nameZone } from './zones'
 
 /** A broadcast as a page tells it. */
 export interface ToldBroadcast extends Broadcast {
   /** « 14:00 – 16:00 »; of several days « Dès 20:00 », « Toute la journée », « Jusqu’à 23:00 ». */
   readonly hours: string
-  /** Absent where nothing is told of now. */
+  /** Absent while prerendering. */
   readonly progress?: Progress
 }
 
@@ -18,7 +18,7 @@ export interface ToldDay {
   readonly date: string
   /** « Lundi 23 novembre ». */
   readonly label: string
-  /** False, too, where nothing is told of now. */
+  /** False, too, while prerendering. */
   readonly isToday: boolean
   readonly broadcasts: readonly ToldBroadcast[]
 }
@@ -26,16 +26,16 @@ export interface ToldDay {
 /** The week in the words of a page, which needs to know no calendar to show it. */
 export interface ToldWeek {
   readonly days: readonly ToldDay[]
-  /** Of the time zone hours are told in; null where clocks show the time of the radio. */
+  /** The name of the time zone of the hours; null where clocks show the time of the radio. */
   readonly zoneName: string | null
 }
 
 export interface Telling {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The time zone hours are told in. */
+  /** The time zone of the hours. */
   readonly zone: string
-  /** Whether it is told what is today and on the air: a prerendered page would be wrong an hour later. */
+  /** Whether to mark today and what is on the air: a prerendered page would be wrong an hour later. */
   readonly tellsNow: boolean
 }
 
@@ -55,7 +55,7 @@ const tellBroadcast = (
 ): ToldBroadcast => ({
   ...broadcast,
   hours: tellHours(broadcast, date, radioZone, zone),
-  ...(tellsNow && { progress: progressOf(broadcast, now) }),
+  ...(tellsNow && { progress: compareToNow(broadcast, now) }),
 })
 
 /** Tells the week from today on. */
@@ -63,12 +63,12 @@ export const tellWeek = (schedule: Schedule, telling: Telling): ToldWeek => {
   const { now, zone, tellsNow } = telling
   const today = dayIn(zone, now)
   return {
-    days: weekOf(schedule, now, zone).map(({ date, broadcasts }) => ({
+    days: buildWeek(schedule, now, zone).map(({ date, broadcasts }) => ({
       date,
       label: dayLabel(date),
       isToday: tellsNow && date === today,
       broadcasts: broadcasts.map((broadcast) => tellBroadcast(broadcast, date, schedule.timeZone, telling)),
     })),
-    zoneName: areAlike(zone, schedule.timeZone, now) ? null : nameOf(zone, now),
+    zoneName: areAlike(zone, schedule.timeZone, now) ? null : nameZone(zone, now),
   }
 }

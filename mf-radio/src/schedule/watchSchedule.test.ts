@@ -105,7 +105,7 @@ test('a page that was prerendered with it asks once it had time to hydrate', asy
   expect(state()).toMatchObject({ value: { schedule: { broadcasts: [show] } } })
 })
 
-test('a schedule that is known already is told anew at once', () => {
+test('a schedule that is loaded already is dispatched again at once', () => {
   const { store, clock, state } = openSite()
   store.dispatch(scheduleQuery.put('', { schedule: empty, week: { days: [], zoneName: 'ailleurs' } }))
   store.dispatch(watchSchedule(RADIO_ZONE))

@@ -1,11 +1,11 @@
 import { RADIO_ZONE, showAt } from './schedule.fixture'
 import { tellWeek } from './toldWeek'
-import { progressOf, weekOf } from './week'
+import { buildWeek, compareToNow } from './week'
 
 const NOON = Date.parse('2026-01-01T11:00Z')
 
 const week = (zone: string | undefined, ...broadcasts: ReturnType<typeof showAt>[]) =>
-  weekOf({ timeZone: RADIO_ZONE, broadcasts }, NOON, zone).map((day) => [
+  buildWeek({ timeZone: RADIO_ZONE, broadcasts }, NOON, zone).map((day) => [
     day.date,
     ...day.broadcasts.map(({ id }) => id),
   ])
@@ -71,7 +71,7 @@ test('a show of several days has the hours it has on each of them', () => {
 test('the week has its days when clocks change', () => {
   const autumn = Date.parse('2026-10-24T22:30Z')
   const shows = ['2026-10-25T22:30Z', '2026-10-26T22:30Z'].map((start) => showAt(start))
-  expect(weekOf({ timeZone: RADIO_ZONE, broadcasts: shows }, autumn).map(({ date }) => date)).toEqual([
+  expect(buildWeek({ timeZone: RADIO_ZONE, broadcasts: shows }, autumn).map(({ date }) => date)).toEqual([
     '2026-10-25',
     '2026-10-26',
   ])
@@ -83,5 +83,5 @@ test.each([
   [3_599_999, 'on-air'],
   [3_600_000, 'past'],
 ])('%i ms after its start a show of an hour is %s', (afterMs, progress) => {
-  expect(progressOf(showAt('2026-01-01T11:00Z'), NOON + afterMs)).toBe(progress)
+  expect(compareToNow(showAt('2026-01-01T11:00Z'), NOON + afterMs)).toBe(progress)
 })

@@ -16,7 +16,7 @@ export interface Day {
 export type Progress = 'past' | 'on-air' | 'to-come'
 
 /** How a broadcast stands to a moment, in ms since 1970. */
-export const progressOf = ({ start, end }: Broadcast, now: number): Progress => {
+export const compareToNow = ({ start, end }: Broadcast, now: number): Progress => {
   if (end <= now) return 'past'
   return start <= now ? 'on-air' : 'to-come'
 }
@@ -46,11 +46,15 @@ const inOrder = (one: Broadcast, other: Broadcast): number =>
  * on is of today.
  * @param now ms since 1970
  */
-export const weekOf = ({ broadcasts, timeZone }: Schedule, now: number, zone = timeZone): readonly Day[] => {
+export const buildWeek = (
+  { broadcasts, timeZone }: Schedule,
+  now: number,
+  zone = timeZone,
+): readonly Day[] => {
   const today = dayIn(zone, now)
   const dated = broadcasts.map((broadcast) => {
     const dates = listDates(broadcast, timeZone, zone)
-    const isFromBefore = (dates.at(-1) ?? today) < today && progressOf(broadcast, now) === 'on-air'
+    const isFromBefore = (dates.at(-1) ?? today) < today && compareToNow(broadcast, now) === 'on-air'
     return { broadcast, dates: isFromBefore ? [today] : dates }
   })
   const on = (date: string): readonly Broadcast[] =>

@@ -1,5 +1,5 @@
 import { dayLabel } from './dayLabel'
-import { areAlike, nameOf } from './zones'
+import { areAlike, nameZone } from './zones'
 
 const WINTER = Date.parse('2026-01-01T11:00Z')
 
@@ -9,7 +9,7 @@ test('two zones are alike when their clocks show the same', () => {
 })
 
 test('a zone has a name in French', () => {
-  expect(nameOf('America/Montreal', WINTER)).toMatch(/heure/)
+  expect(nameZone('America/Montreal', WINTER)).toMatch(/heure/)
 })
 
 test('days have names', () => {

@@ -1,4 +1,4 @@
-/** The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in orders of their own. */
+/** The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in different orders. */
 export const dayIn = (timeZone: string, moment: number): string => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -17,18 +17,18 @@ export const dayAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-const partOf = (moment: number, options: Intl.DateTimeFormatOptions): string =>
+const formatZone = (moment: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr', options).formatToParts(moment).find(({ type }) => type === 'timeZoneName')
     ?.value ?? ''
 
 /** Whether clocks show the same in two time zones at a moment. */
 export const areAlike = (one: string, other: string, moment: number): boolean =>
-  partOf(moment, { timeZone: one, timeZoneName: 'longOffset' }) ===
-  partOf(moment, { timeZone: other, timeZoneName: 'longOffset' })
+  formatZone(moment, { timeZone: one, timeZoneName: 'longOffset' }) ===
+  formatZone(moment, { timeZone: other, timeZoneName: 'longOffset' })
 
 /** The name of a time zone in French: « heure d’Europe centrale ». */
-export const nameOf = (timeZone: string, moment: number): string =>
-  partOf(moment, { timeZone, timeZoneName: 'longGeneric' })
+export const nameZone = (timeZone: string, moment: number): string =>
+  formatZone(moment, { timeZone, timeZoneName: 'longGeneric' })
 
 /** The hour of a moment: « 14:00 ». */
 export const hourIn = (timeZone: string, moment: number): string =>

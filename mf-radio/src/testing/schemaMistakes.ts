@@ -6,7 +6,7 @@ import type { StructuredData } from '@site/shared/platform'
 const MODULES = path.join(__dirname, '../../../node_modules')
 const OPTIONS = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--pretty', 'false']
 
-const declarationOf = (data: StructuredData, at: number): string =>
+const writeDeclaration = (data: StructuredData, at: number): string =>
   `import type { ${data['@type']} as Type${at} } from 'schema-dts'\nexport const data${at}: Type${at} = ${JSON.stringify(data)}\n`
 
 const check = (source: string): readonly string[] => {
@@ -25,7 +25,7 @@ export const schemaMistakes = (...data: readonly StructuredData[]): readonly str
   const folder = mkdtempSync(path.join(cache, 'schema-org-'))
   try {
     const source = path.join(folder, 'data.ts')
-    writeFileSync(source, data.map(declarationOf).join('\n'))
+    writeFileSync(source, data.map(writeDeclaration).join('\n'))
     return check(source)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { ok, type Result } from '@site/shared/result'
 import { parseSiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
 import { type Logger, seconds } from '../lib/logger'
-import { entriesOf } from '../registry/revision'
+import { typedEntries } from '../registry/revision'
 import { readNewest, readRevision } from '../registry/revisions'
 import type { Store } from '../store/store'
 
@@ -45,7 +45,7 @@ export const describeSite = async (store: Store, before: number): Promise<Result
     revision: number,
     changes,
     ...(config?.ok && { address: config.value.publicUrl }),
-    live: Object.fromEntries(entriesOf(parts).map(([part, { live }]) => [part, live])),
+    live: Object.fromEntries(typedEntries(parts).map(([part, { live }]) => [part, live])),
   })
 }
 

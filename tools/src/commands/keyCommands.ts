@@ -8,7 +8,7 @@ import { writeDesk } from '../publish/inbox'
 import { changeAndPrerender } from '../publish/publishSite'
 import { changeSite } from '../registry/changeSite'
 import { addKey, revokeKey } from '../registry/keys'
-import { entriesOf } from '../registry/revision'
+import { typedEntries } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { partArgument } from './arguments'
@@ -37,7 +37,7 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
 
 const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>> =>
   map(await readNewest(store), ({ keys = {} }) => {
-    for (const [part, { trusted }] of entriesOf(keys))
+    for (const [part, { trusted }] of typedEntries(keys))
       for (const key of trusted) logger.info(`${part}  ${key}`)
   })
 

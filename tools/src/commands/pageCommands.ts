@@ -59,11 +59,11 @@ const colourArgument = (text: string): string => {
 }
 
 const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> => {
-  const [{ contentDirOf }, { writeSchemas }] = await Promise.all([
+  const [{ findContentDir }, { writeSchemas }] = await Promise.all([
     import('../publish/publishContent'),
     import('../content/jsonSchemas'),
   ])
-  return writeSchemas(contentDirOf(site))
+  return writeSchemas(findContentDir(site))
 }
 
 const addContentCommands = (program: Command, action: MakeAction): void => {

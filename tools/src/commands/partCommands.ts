@@ -38,7 +38,7 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     .command('new <name>')
     .description('create a part that works: page, entry in the menu, copy, test, slot, workflow and owner')
     .option('--owner <team>', 'the team people turn to when it fails, in French')
-    .option('--standalone <dir>', 'create it in a repository of its own')
+    .option('--standalone <dir>', 'create it in a new repository')
     .action(action(createPart))
   program
     .command('check <parts...>')
@@ -58,7 +58,7 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     )
   program
     .command('pack')
-    .description('pack what repositories of their own depend on: @site/shared and @site/tools')
+    .description('pack what standalone repositories depend on: @site/shared and @site/tools')
     .requiredOption('--out <dir>', 'where to put the two archives')
     .action(action(pack))
 }

@@ -5,7 +5,7 @@ import { changeSite } from '../registry/changeSite'
 import { publish } from '../registry/operations'
 import { createObjectStore } from '../store/objectStore'
 import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
-import { publicationOf } from '../testing/siteFixture'
+import { fakePublication } from '../testing/siteFixture'
 import { makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
@@ -159,7 +159,7 @@ describe('a site in object storage', () => {
 
   test('is read from any machine with credentials in the environment, and no library warns', async () => {
     const store = createObjectStore({ client: server().client, bucket: BUCKET, prefix: 'site' })
-    expect(await changeSite(store, 'test', publish([publicationOf('label', '1.0.0')]))).toMatchObject({
+    expect(await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))).toMatchObject({
       ok: true,
     })
     const { exitCode, output } = await run('status')

@@ -51,7 +51,7 @@ describe('a content folder', () => {
 })
 
 describe('residents', () => {
-  it('stand in the order of the alphabet, in French, but for those with a position or another name to sort by', () => {
+  it('are listed in the order of the alphabet, in French, but for those with a position or another name to sort by', () => {
     const content = readContent(smallContent)
     expect(content.ok && content.value.residents.map(({ id }) => id)).toEqual([
       'zelie',

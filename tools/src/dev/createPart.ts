@@ -12,7 +12,7 @@ type Files = Readonly<Record<string, string>>
 
 type Versions = Readonly<Record<string, string>>
 
-/** `part` is a part called exemple; `repository` has the other files of its own repository. */
+/** `part` is a part called exemple; `repository` has the other files of a standalone repository. */
 const TEMPLATE = path.join(import.meta.dirname, '../../template')
 
 const NAMES = /mf-exemple|équipe Exemple|Exemple|exemple/g
@@ -111,7 +111,7 @@ export const createRepository = async (
   const part = fillTemplate('part', names.value, readVersions(root))
   writeFiles(dir, { ...part, ...files, '.gitignore': gitignore })
   logger.info(
-    `${dir} is a repository of its own for the part ${name}; its README.md has the commands.\n` +
+    `${dir} is a standalone repository for the part ${name}; its README.md has the commands.\n` +
       `Begin with: cd ${dir} && git init && npm install && npm test`,
   )
   return ok(undefined)

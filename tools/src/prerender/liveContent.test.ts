@@ -1,6 +1,6 @@
 import { withContentHash } from '../content/contentPart'
 import { rollBack } from '../registry/operations'
-import { nameOf } from '../testing/siteFixture'
+import { parsePart } from '../testing/siteFixture'
 import { STUB_SHELL } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -38,7 +38,7 @@ test('another version of the content renders the pages that show what changed', 
   await site.publishContent('1.0.1', 'des basses, encore')
   expect(await site.prerender()).toMatchObject({ pages: 2, rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('<p>des basses, encore</p>')
-  await site.change(rollBack(nameOf('content')))
+  await site.change(rollBack(parsePart('content')))
   expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('<p>des basses</p>')
 })

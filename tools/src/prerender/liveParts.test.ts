@@ -1,5 +1,5 @@
 import { disable, rollBack, setCanary } from '../registry/operations'
-import { nameOf, versionOf } from '../testing/siteFixture'
+import { parsePart, parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -12,8 +12,8 @@ const openSite = async () => {
   const site = openStubSite(folder)
   await site.publish('shell', '1.0.0')
   for (const version of ['1.0.0', '1.1.0']) await site.publish('label', version, stubPart('Label', version))
-  await site.change(rollBack(nameOf('label')))
-  await site.change(setCanary(nameOf('label'), versionOf('1.1.0'), 5))
+  await site.change(rollBack(parsePart('label')))
+  await site.change(setCanary(parsePart('label'), parseVersion('1.1.0'), 5))
   const read = async () => readLiveParts(site.store, await site.newest())
   return { ...site, read }
 }
@@ -55,7 +55,7 @@ test('a server bundle with other bytes than were published is not run; the part 
 
 test('of a part that is switched off no version is read', async () => {
   const site = await openSite()
-  await site.change(disable(nameOf('label'), 'En pause'))
+  await site.change(disable(parsePart('label'), 'En pause'))
   expect(Object.keys((await site.read()).parts)).toEqual(['shell'])
 })
 

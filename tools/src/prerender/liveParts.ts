@@ -3,7 +3,7 @@ import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
+import { ownValue, type PublishedPart, typedEntries } from '../registry/revision'
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
@@ -100,7 +100,7 @@ const readPart = async (
   const live: LivePart = {
     version,
     entry: published.entry,
-    integrity: Object.fromEntries(entriesOf(files).map(([file, { integrity }]) => [file, integrity])),
+    integrity: Object.fromEntries(typedEntries(files).map(([file, { integrity }]) => [file, integrity])),
     record: { entry, initial, trustedTypes, files: built.files },
     styles: styles.value,
     ...(script && { starter: script.value }),
@@ -117,7 +117,7 @@ const readPart = async (
 
 /** Reads what pages load of each live version, and what they are rendered with, each file checked against its hash. */
 export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {
-  const states = entriesOf<PartName, PublishedPart>(shownParts(site))
+  const states = typedEntries<PartName, PublishedPart>(shownParts(site))
   const readings = await Promise.all(
     states.map(async ([name, state]) => {
       const read = await readPart(store, { part: name, state })

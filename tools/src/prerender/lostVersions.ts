@@ -2,7 +2,7 @@
 import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import { err, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { entriesOf, ownValue } from '../registry/revision'
+import { ownValue, typedEntries } from '../registry/revision'
 import type { ShownState } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import { listKeys, openVersion, versionPrefix } from '../store/versionFiles'
@@ -12,7 +12,7 @@ export const findLostVersions = async (
   store: Pick<Store, 'read' | 'list'>,
   { parts }: ShownState,
 ): Promise<readonly string[]> => {
-  const served = entriesOf(parts).flatMap(([part, { live, canary, versions }]) =>
+  const served = typedEntries(parts).flatMap(([part, { live, canary, versions }]) =>
     [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
       const published = ownValue(versions, version)
       return published ? [{ part, version, manifest: published.manifest }] : []
@@ -26,7 +26,7 @@ export const findLostVersions = async (
       const prefix = versionPrefix(version.part, version.version)
       const shared = version.part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
       const kept = new Set([...(await store.list(prefix)), ...shared])
-      const missing = entriesOf(opened.value.files)
+      const missing = typedEntries(opened.value.files)
         .flatMap(([file, { integrity }]) => listKeys(prefix, file, integrity))
         .find((key) => !kept.has(key))
       return missing === undefined ? [] : [`${name}: ${missing} is missing`]

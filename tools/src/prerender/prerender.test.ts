@@ -6,7 +6,7 @@ import { testSiteConfig } from '@site/shared/testing/node'
 import { disable } from '../registry/operations'
 import type { Store } from '../store/store'
 import { jsonAnswer } from '../testing/fakeSource'
-import { nameOf } from '../testing/siteFixture'
+import { parsePart } from '../testing/siteFixture'
 import { OLDER_STUB_SHELL, STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -206,7 +206,7 @@ test('the kill switch does not wait: the registry and the pages have it while ot
   const asked = site.source.hold()
   const rendering = site.prerender({ everything: true })
   await asked
-  await site.change(disable(nameOf('label'), 'En travaux'))
+  await site.change(disable(parsePart('label'), 'En travaux'))
   const registry = readFileSync(path.join(site.siteDir, 'registry.json'), 'utf8')
   expect(JSON.parse(registry)).toMatchObject({ parts: { label: { disabled: { message: 'En travaux' } } } })
   await site.prerender()

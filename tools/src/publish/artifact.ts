@@ -70,7 +70,7 @@ const readFiles = async (dist: string): Promise<ReadonlyMap<string, Uint8Array>>
  * Checks the names and sizes of a build, and that what it names is there.
  * @param place where it is, for the message
  */
-export const artifactOf = (
+export const checkArtifact = (
   place: string,
   record: BuildRecord,
   files: ReadonlyMap<string, Uint8Array>,
@@ -85,5 +85,5 @@ export const artifactOf = (
 /** Reads the build in `dist`, and checks it. */
 export const readArtifact = async (dist: string): Promise<Result<Artifact, Failure>> => {
   const record = await readBuildRecord(dist)
-  return record.ok ? artifactOf(dist, record.value, await readFiles(dist)) : record
+  return record.ok ? checkArtifact(dist, record.value, await readFiles(dist)) : record
 }

@@ -32,10 +32,10 @@ const demoReleases = async () =>
 
 test('the invented feed knows the same artists and shows as the content', async () => {
   const { programme } = v.parse(v.object({ programme: Shows }), await import(PROGRAMME))
-  const namesOf = (shows: v.InferOutput<typeof Shows>) =>
+  const listNames = (shows: v.InferOutput<typeof Shows>) =>
     shows.map(({ artist, show }) => `${artist}: ${show}`)
   const residents = v.parse(Shows, await published('residents.json'))
-  expect(namesOf(programme)).toEqual(namesOf(residents))
+  expect(listNames(programme)).toEqual(listNames(residents))
 })
 
 test('a record a slide sells is one of the label’s, under the same title', async () => {

@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a part that cannot be built is told of and fails the command; the others go live',
+  'a part that cannot be built is reported and fails the command; the others go live',
   async () => {
     const { build, deploy, page } = openCheckout()
     const shell = build('shell', 'shell')

@@ -33,19 +33,19 @@ const openCheckout = () => {
   return { root, site, lines, build }
 }
 
-const kindOf = (result: Awaited<ReturnType<typeof checkPublication>>): string =>
+const readKind = (result: Awaited<ReturnType<typeof checkPublication>>): string =>
   result.ok ? 'accepted' : result.error.kind
 
 test('a build of another part than its folder is refused, even by force', async () => {
   const { site, build } = openCheckout()
   const about = build('about', { part: 'label' })
-  expect(kindOf(await checkPublication(site, [about]))).toBe('wrong-folder')
+  expect(readKind(await checkPublication(site, [about]))).toBe('wrong-folder')
   const forced = await publishParts([about], site, { force: true })
   expect(!forced.ok && forced.error.message).toContain('is a build of label, and its folder is that of about')
   expect(await site.store.list('')).toEqual([])
 })
 
-test('a part that drops what a live one shows is refused, and by force it stands in the history', async () => {
+test('a part that drops what a live one shows is refused, and by force the history records it', async () => {
   const { site, build } = openCheckout()
   const page = { path: '/label', module: 'Label', title: 'Label' }
   const label = build('label', { pages: [page], files: { 'server.cjs': stubPart('Label', 'les disques') } })
@@ -71,12 +71,12 @@ test.each(['label', 'shell'])(
   },
 )
 
-test('a shell whose platform breaks a contract on record is refused; by force, that stands in the history', async () => {
+test('a shell whose platform breaks a contract on record is refused; by force, the history records it', async () => {
   const { root, site, build } = openCheckout()
   const shared = copyShared(root)
   const shell = build('shell')
   shared.change('src/platform.ts', /export \{[^}]*\} from 'react-router-dom'\n?/, '')
-  expect(kindOf(await checkPublication(site, [shell]))).toBe('types-broken')
+  expect(readKind(await checkPublication(site, [shell]))).toBe('types-broken')
   expect(await publishParts([shell], site, { force: true })).toMatchObject({ ok: true })
   const revision = await readRevision(site.store, 1)
   expect(revision).toMatchObject({ value: { forced: [expect.stringContaining('contract')] } })
@@ -104,7 +104,7 @@ test.each([
   ['throws as it is run', 'throw new Error("boom")', 'it cannot be run: boom'],
   ['reads a global of browsers', 'window.innerWidth', 'it cannot be run: window is not defined'],
 ])(
-  'a part that %s cannot render its pages: it is refused, and by force that stands in the history',
+  'a part that %s cannot render its pages: it is refused, and by force the history records it',
   async (_, server, why) => {
     const { site, buildLabel } = await openSite()
     const label = buildLabel(server)
@@ -156,7 +156,7 @@ test('a shell that cannot prerender at all is refused', async () => {
   expect(checked).toMatchObject({ ok: false, error: refused })
 })
 
-test('what a publication did is told in a sentence', async () => {
+test('the result of a publication is one sentence', async () => {
   const { site, lines, build } = openCheckout()
   const label = build('label')
   for (const version of ['1.0.0', '1.0.0', '2.0.0', '1.0.0']) {

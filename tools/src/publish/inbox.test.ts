@@ -10,7 +10,7 @@ import { restore } from '../registry/restore'
 import { readRevision } from '../registry/revisions'
 import { createManifest } from '../store/manifest'
 import type { Store } from '../store/store'
-import { nameOf, versionOf } from '../testing/siteFixture'
+import { parsePart, parseVersion } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite, unwrap } from '../testing/stubSite'
@@ -22,7 +22,7 @@ import { readInbox, writeDesk } from './inbox'
 import { answerKey, filesPrefix, letterKey, type Request, type Statement } from './letters'
 
 const folder = temporaryFolders()
-const [LABEL, RADIO] = [nameOf('label'), nameOf('radio')]
+const [LABEL, RADIO] = [parsePart('label'), parsePart('radio')]
 const LABEL_PAGE = { path: '/label', module: 'Label', title: 'Label' }
 
 const makeBuild = async (build: Partial<StubBuild> & { readonly version: string }): Promise<Artifact> => {
@@ -75,7 +75,7 @@ test('a version that its team signed is live, its pages follow, and the inbox is
   expect(site.read('label/index.html')).toContain('les disques 2.0.0')
   expect(await site.store.list('inbox/')).toEqual([])
   const { parts, number } = await site.newest()
-  expect(parts[LABEL]?.versions[versionOf('2.0.0')]?.signedBy).toBe(site.label.publicKey)
+  expect(parts[LABEL]?.versions[parseVersion('2.0.0')]?.signedBy).toBe(site.label.publicKey)
   expect(await readRevision(site.store, number)).toMatchObject({ value: { change: 'publish label 2.0.0' } })
 })
 
@@ -83,7 +83,7 @@ test('a team publishes without live, offers, promotes and goes back in the same 
   const site = await openSite()
   expect(await site.handInVersion('2.0.0', false)).toMatchObject({ ok: true })
   expect(await site.readLive()).toBe('1.0.0')
-  const version = versionOf('2.0.0')
+  const version = parseVersion('2.0.0')
   expect(await site.ask({ action: 'canary', version, percent: 5 })).toMatchObject({ ok: true })
   expect((await site.newest()).parts[LABEL]?.canary).toEqual({ version: '2.0.0', percent: 5 })
   expect(await site.ask({ action: 'promote', version })).toMatchObject({ ok: true })
@@ -361,7 +361,7 @@ describe('a key that is revoked', () => {
     await revoke(site)
     expect(then && (await changeSite(site.store, 'restore', restore(then)))).toMatchObject({ ok: false })
     const first = unwrap(await readRevision(site.store, 3))
-    await site.change(first ? restore(first) : promote(LABEL, versionOf('1.0.0')))
+    await site.change(first ? restore(first) : promote(LABEL, parseVersion('1.0.0')))
     expect(await site.handInVersion('4.0.0')).toMatchObject({ ok: false })
   })
 })

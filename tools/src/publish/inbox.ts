@@ -8,13 +8,13 @@ import type { Step } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
 import { acceptSequence, findKeys } from '../registry/keys'
 import { promote, rollBack, setCanary } from '../registry/operations'
-import { entriesOf } from '../registry/revision'
+import { typedEntries } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
 import { isKey, type Store } from '../store/store'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
-import { type Artifact, artifactOf, findUnfitFile } from './artifact'
+import { type Artifact, checkArtifact, findUnfitFile } from './artifact'
 import { checkArtifacts } from './gate'
 import {
   type Answer,
@@ -104,7 +104,7 @@ const readBuild = async (
   const unfit = findUnfitFile(manifest)
   if (unfit !== undefined) return refuse(`Its build cannot be published: ${unfit}`)
   const files = new Map<string, Uint8Array>()
-  for (const [file, { size, integrity }] of entriesOf(manifest.files)) {
+  for (const [file, { size, integrity }] of typedEntries(manifest.files)) {
     const bytes = await store.read(`${filesPrefix(part, id)}${file}`, size + 1)
     if (!bytes) return refuse(`${file} is missing`)
     if (bytes.length !== size || computeIntegrity(bytes) !== integrity)
@@ -114,7 +114,7 @@ const readBuild = async (
   const record = parseBuildRecord(String(Buffer.from(files.get('build.json') ?? [])))
   if (!record.ok) return refuse(`Its build.json is ${record.error.message}`)
   if (record.value.part !== part) return refuse(`It is a build of ${record.value.part}, not of ${part}`)
-  return artifactOf(`${part} ${record.value.version}`, record.value, files)
+  return checkArtifact(`${part} ${record.value.version}`, record.value, files)
 }
 
 const publishBuild = async (
@@ -204,7 +204,7 @@ export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>>
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const handled: Handled[] = []
-  for (const [part] of entriesOf(newest.value.keys ?? {}))
+  for (const [part] of typedEntries(newest.value.keys ?? {}))
     for (const sequence of await listLetters(store, part))
       handled.push(await handleLetter(site, part, sequence))
   if (handled.length === 0) return ok(undefined)

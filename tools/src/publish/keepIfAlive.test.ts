@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { readNewest } from '../registry/revisions'
 import { createMemoryStore } from '../store/memoryStore'
-import { nameOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
+import { fakeSite, parsePart, parseVersion, siteAfter } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -13,7 +13,7 @@ import { NOT_REACHED } from './smokeTest'
 
 const folder = temporaryFolders()
 const silent = { info: () => {}, error: () => {} }
-const LABEL = nameOf('label')
+const LABEL = parsePart('label')
 
 const NOWHERE = err({ kind: NOT_REACHED, message: 'Visitors get label 1.0.0, not 2.0.0' })
 const BROKEN = err({ kind: 'smoke', message: '/label: label/Label has failed' })
@@ -62,27 +62,27 @@ test('a version that no page reaches while the CDN was not told stays, and the c
   })
 })
 
-const outcomeOf = (version: string, outcome: PublishOutcome['outcome'] = 'published'): PublishOutcome => ({
+const fakeOutcome = (version: string, outcome: PublishOutcome['outcome'] = 'published'): PublishOutcome => ({
   part: LABEL,
-  version: versionOf(version),
+  version: parseVersion(version),
   outcome,
 })
 
-const site = siteOf({ label: ['2.0.0', '1.0.0'] })
+const site = fakeSite({ label: ['2.0.0', '1.0.0'] })
 
 test.each(['published', 'live-again'] as const)(
   'undoing makes the version before live again: %s',
   (outcome) => {
-    const { parts } = siteAfter(site, undo([outcomeOf('2.0.0', outcome)]))
+    const { parts } = siteAfter(site, undo([fakeOutcome('2.0.0', outcome)]))
     expect(parts[LABEL]).toMatchObject({ live: '1.0.0', previous: [] })
   },
 )
 
 test('undoing removes a part that is new to the site', () => {
-  expect(siteAfter(siteOf({ label: ['1.0.0'] }), undo([outcomeOf('1.0.0')])).parts).toEqual({})
+  expect(siteAfter(fakeSite({ label: ['1.0.0'] }), undo([fakeOutcome('1.0.0')])).parts).toEqual({})
 })
 
 test('nothing is undone where nothing was changed, or somebody has changed it since', () => {
-  expect(siteAfter(site, undo([outcomeOf('2.0.0', 'unchanged')]))).toBe(site)
-  expect(siteAfter(site, undo([outcomeOf('3.0.0')]))).toBe(site)
+  expect(siteAfter(site, undo([fakeOutcome('2.0.0', 'unchanged')]))).toBe(site)
+  expect(siteAfter(site, undo([fakeOutcome('3.0.0')]))).toBe(site)
 })

@@ -50,7 +50,7 @@ export interface Checked {
   readonly overridden: readonly string[]
 }
 
-const originOf = (part: PublishedPart | undefined): string =>
+const findOrigin = (part: PublishedPart | undefined): string =>
   attempt(() => new URL(part?.versions[part.live]?.entry ?? '').origin) ?? ''
 
 /**
@@ -60,7 +60,7 @@ const originOf = (part: PublishedPart | undefined): string =>
 export const describeArtifact = (
   { record, files, integrity }: Artifact,
   published?: PublishedPart,
-  { nameVersion, partsOrigin = originOf(published), commit, signedBy }: PublishOptions = {},
+  { nameVersion, partsOrigin = findOrigin(published), commit, signedBy }: PublishOptions = {},
 ): Publication => {
   const { part, owner } = record
   const version = nameVersion?.(record, integrity) ?? record.version

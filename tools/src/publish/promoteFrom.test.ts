@@ -1,14 +1,14 @@
 import { readNewest, readRevision } from '../registry/revisions'
 import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
-import { nameOf, versionOf } from '../testing/siteFixture'
+import { parsePart, parseVersion } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { promoteFrom } from './promoteFrom'
 import { publishBuilds } from './publish'
 
 const folder = temporaryFolders()
-const LABEL = nameOf('label')
+const LABEL = parsePart('label')
 
 const publish = async (store: Store, build: Partial<StubBuild> = {}): Promise<void> => {
   const dist = folder()
@@ -23,20 +23,20 @@ const openSites = async () => {
   await publish(production)
   const promote = (version?: string) =>
     promoteFrom({ store: staging, name: 'staging' }, production, LABEL, {
-      ...(version !== undefined && { version: versionOf(version) }),
+      ...(version !== undefined && { version: parseVersion(version) }),
     })
-  const partOf = async (store: Store) => {
+  const readPart = async (store: Store) => {
     const newest = await readNewest(store)
     return newest.ok ? newest.value.parts[LABEL] : undefined
   }
-  return { staging, production, promote, partOf }
+  return { staging, production, promote, readPart }
 }
 
 test('what is live on staging goes live with the same bytes, and the history tells from where', async () => {
-  const { staging, production, promote, partOf } = await openSites()
+  const { staging, production, promote, readPart } = await openSites()
   expect(await promote()).toMatchObject({ ok: true, value: { version: '2.0.0', outcome: 'published' } })
-  const [tried, live] = [await partOf(staging), await partOf(production)]
-  const [version] = [versionOf('2.0.0')]
+  const [tried, live] = [await readPart(staging), await readPart(production)]
+  const [version] = [parseVersion('2.0.0')]
   expect(live?.live).toBe('2.0.0')
   expect(live?.versions[version]).toMatchObject({
     manifest: tried?.versions[version]?.manifest,
@@ -76,7 +76,7 @@ test('files and manifest exchanged together are refused: the revision of staging
   expect(await production.list('parts/label/2.0.0/')).toEqual([])
 })
 
-test('what staging does not have is told', async () => {
+test('names what staging does not have', async () => {
   const { promote } = await openSites()
   expect(await promote('3.0.0')).toMatchObject({
     ok: false,

@@ -10,7 +10,7 @@ import type { Store } from '../store/store'
 import { openVersion, readAllFiles } from '../store/versionFiles'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
-import { type Artifact, artifactOf } from './artifact'
+import { type Artifact, checkArtifact } from './artifact'
 import { prepareArtifacts } from './prepare'
 import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
 import { prerenderChanged } from './publishSite'
@@ -45,7 +45,7 @@ const readArtifact = async (
   const record = parseBuildRecord(Buffer.from(files.value.get('build.json') ?? []).toString())
   if (!record.ok || record.value.part !== part)
     return err({ kind: 'version-damaged', message: `${part} ${version} has no build.json of ${part}` })
-  return artifactOf(`${part} ${version}`, record.value, files.value)
+  return checkArtifact(`${part} ${version}`, record.value, files.value)
 }
 
 /**

@@ -4,7 +4,7 @@ import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
 import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
-import { nameOf } from '../testing/siteFixture'
+import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { PublishOptions } from './prepare'
@@ -14,7 +14,7 @@ import { publishBuilds } from './publish'
 const folder = temporaryFolders()
 
 const DAY_MS = 86_400_000
-const LABEL = nameOf('label')
+const LABEL = parsePart('label')
 const KEEP_ONE = { keep: 1, days: 0, leftovers: false } as const
 const DELETED = { ok: true, value: ['1.0.0'] }
 
@@ -81,7 +81,7 @@ const openContentSite = async () => {
 
 test('what versions of the content share goes with the last of them, even if it is to leave no leftovers', async () => {
   const store = await openContentSite()
-  expect(await prunePart(store, nameOf('content'), { ...KEEP_ONE, leftovers: true })).toEqual(DELETED)
+  expect(await prunePart(store, parsePart('content'), { ...KEEP_ONE, leftovers: true })).toEqual(DELETED)
   expect(await store.list('parts/content/files/')).toEqual(
     [SHARED, ownFile(2), ownFile(3)].map((file) => `parts/content/files/${file}`).sort(),
   )
@@ -97,7 +97,7 @@ test('what versions of the content share is put back where one is published mean
       if (keys.includes(key)) await publishContent(store, '4.0.0', 1)
     },
   }
-  expect(await prunePart(busy, nameOf('content'), KEEP_ONE)).toEqual(DELETED)
+  expect(await prunePart(busy, parsePart('content'), KEEP_ONE)).toEqual(DELETED)
   expect(await store.read(key)).toBeDefined()
 })
 

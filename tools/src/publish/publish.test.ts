@@ -12,7 +12,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { computeIntegrity } from '../store/manifest'
-import { nameOf } from '../testing/siteFixture'
+import { parsePart } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { PublishOptions } from './prepare'
@@ -34,17 +34,17 @@ const publish = (siteDir: string, build: StubBuild, options?: PublishOptions) =>
   return publishBuilds(storeIn(siteDir), [dist], options)
 }
 
-const newestOf = async (siteDir: string) => {
+const readState = async (siteDir: string) => {
   const newest = await readNewest(storeIn(siteDir))
   if (!newest.ok) throw new Error(newest.error.message)
   return newest.value
 }
 
-const LABEL = nameOf('label')
+const LABEL = parsePart('label')
 
-const partOf = async (siteDir: string) => (await newestOf(siteDir)).parts[LABEL]
+const readPart = async (siteDir: string) => (await readState(siteDir)).parts[LABEL]
 
-const versionsOf = async (siteDir: string) => Object.values((await partOf(siteDir))?.versions ?? {})
+const readVersions = async (siteDir: string) => Object.values((await readPart(siteDir))?.versions ?? {})
 
 const at = (siteDir: string, file: string) => path.join(siteDir, 'parts/label', file)
 
@@ -52,7 +52,7 @@ test('a build is published with the integrity and the size of every file', async
   const siteDir = folder()
   const result = await publish(siteDir, label('1.0.0', { 'assets/cover.webp': 'pixels' }))
   expect(result).toMatchObject({ ok: true, value: [{ version: '1.0.0', outcome: 'published' }] })
-  const [published] = await versionsOf(siteDir)
+  const [published] = await readVersions(siteDir)
   expect(published?.entry).toBe('/parts/label/1.0.0/remoteEntry.js')
   const manifest = readFileSync(at(siteDir, '1.0.0/manifest.json'), 'utf8')
   expect(published?.manifest).toBe(computeIntegrity(manifest))
@@ -82,7 +82,7 @@ test('publishing what is live again changes nothing, not even the revision', asy
     value: [{ outcome: 'unchanged' }],
   })
   expect(readFileSync(path.join(siteDir, 'registry.json'))).toEqual(before)
-  expect((await newestOf(siteDir)).number).toBe(1)
+  expect((await readState(siteDir)).number).toBe(1)
 })
 
 test.each(['Label.css', 'Label.js.map'])(
@@ -104,7 +104,7 @@ test('a version that was live before is live again once it is published again, a
     ok: true,
     value: [{ outcome: 'live-again' }],
   })
-  expect(await partOf(siteDir)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+  expect(await readPart(siteDir)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
 })
 
 test('what an interrupted publication left behind is completed', async () => {
@@ -168,8 +168,8 @@ test.each([
 test.each([
   ['a name with a space', { 'my cover.webp': 'pixels' }, 'my cover.webp'],
   ['a hidden file', { '.DS_Store': 'junk' }, '.DS_Store'],
-  ['a manifest of its own', { 'manifest.json': '{}' }, 'manifest.json'],
-  ['a compressed variant of its own', { 'remoteEntry.js.gz': 'junk' }, 'remoteEntry.js.gz'],
+  ['another manifest', { 'manifest.json': '{}' }, 'manifest.json'],
+  ['another compressed variant', { 'remoteEntry.js.gz': 'junk' }, 'remoteEntry.js.gz'],
   ['an empty entry', { 'remoteEntry.js': '' }, 'remoteEntry.js'],
 ])('a build with %s is refused before a byte of it is in the site', async (_, files, named) => {
   const siteDir = folder()
@@ -189,15 +189,15 @@ const builds = (needs: string, ...versions: readonly (readonly [part: string, ve
 const publishAll = (siteDir: string, ...some: Parameters<typeof builds>) =>
   publishBuilds(storeIn(siteDir), builds(...some))
 
-const livesOf = async (siteDir: string) => {
-  const { number, parts } = await newestOf(siteDir)
+const readLive = async (siteDir: string) => {
+  const { number, parts } = await readState(siteDir)
   return [number, ...Object.values(parts).map(({ live }) => live)]
 }
 
 test('shell and parts of another major contract are published in one revision', async () => {
   const siteDir = folder()
   await publishAll(siteDir, '^1.0.0', ['shell', '1.0.0'], ['label', '1.0.0'])
-  expect(await livesOf(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
+  expect(await readLive(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
   const result = await publishAll(siteDir, '^2.0.0', ['shell', '2.0.0'], ['label', '2.0.0'])
   expect(result).toMatchObject({
     ok: true,
@@ -206,7 +206,7 @@ test('shell and parts of another major contract are published in one revision', 
       { part: 'label', version: '2.0.0', outcome: 'published' },
     ],
   })
-  expect(await livesOf(siteDir)).toEqual([2, '2.0.0', '2.0.0'])
+  expect(await readLive(siteDir)).toEqual([2, '2.0.0', '2.0.0'])
 })
 
 test('one that is refused, or was never built, publishes none of them and leaves no file behind', async () => {
@@ -221,6 +221,6 @@ test('one that is refused, or was never built, publishes none of them and leaves
     ok: false,
     error: { kind: 'not-built' },
   })
-  expect(await livesOf(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
+  expect(await readLive(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
   expect(existsSync(path.join(siteDir, 'parts/label'))).toBe(false)
 })

@@ -35,7 +35,7 @@ export interface PublishOutcome {
 export const describeOutcome = ({ part, version, outcome }: PublishOutcome): string =>
   `${part} ${version} ${SENTENCES[outcome]}`
 
-const outcomeOf = ({ publication }: Job, { before, after }: Changed): PublishOutcome => {
+const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome => {
   const { part, version } = publication
   const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
   if (then === now) return { part, version, outcome: then?.live === version ? 'unchanged' : 'waiting' }
@@ -66,7 +66,7 @@ export const publishJobs = async (
   const changed = await changeSite(store, change ?? `publish ${names}`, step, { force, overridden })
   if (!changed.ok) return changed
   for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)
-  return ok(jobs.map((job) => outcomeOf(job, changed.value)))
+  return ok(jobs.map((job) => decideOutcome(job, changed.value)))
 }
 
 /**

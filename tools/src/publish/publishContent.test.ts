@@ -11,7 +11,7 @@ import { changeSite } from '../registry/changeSite'
 import { rollBack } from '../registry/operations'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
-import { nameOf } from '../testing/siteFixture'
+import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout, runSite, writeContent } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -34,7 +34,7 @@ const openSite = (sources: ContentSources = smallContent) => {
     if (!revision.ok) throw new Error(revision.error.message)
     return revision.value
   }
-  return { ...site, said, newest, liveOf: async () => (await newest()).parts[nameOf('content')]?.live }
+  return { ...site, said, newest, readLive: async () => (await newest()).parts[parsePart('content')]?.live }
 }
 
 const readMember = parseJson(v.object({ members: v.array(v.object({ roles: v.string() })) }))
@@ -48,10 +48,10 @@ const roleShown = async ({ store, newest }: ReturnType<typeof openSite>) => {
   return about.ok ? about.value.members[0]?.roles : about.error.message
 }
 
-test('content is published as a version of its own, with its data and its pictures', async () => {
+test('content is published as a version, with its data and its pictures', async () => {
   const site = openSite()
   expect(await publishContent(site)).toMatchObject({ ok: true })
-  const keys = await site.store.list(`parts/content/${await site.liveOf()}/`)
+  const keys = await site.store.list(`parts/content/${await site.readLive()}/`)
   expect(keys.map((key) => withoutContentHash(key.split('/').slice(3).join('/')))).toEqual(
     expect.arrayContaining([
       'about.json',
@@ -66,18 +66,18 @@ test('content is published as a version of its own, with its data and its pictur
 test('a change is another version, which the pages are made of from then on, until it is rolled back', async () => {
   const site = openSite()
   await publishContent(site)
-  const first = await site.liveOf()
+  const first = await site.readLive()
   writeContent(site.contentDir, changed('team/team.yaml', 'Présidence', 'Trésorerie'))
   await publishContent(site)
-  expect(await site.liveOf()).not.toBe(first)
+  expect(await site.readLive()).not.toBe(first)
   expect(await roleShown(site)).toBe('Trésorerie')
-  expect(await changeSite(site.store, 'test', rollBack(nameOf('content')))).toMatchObject({ ok: true })
-  expect(await site.liveOf()).toBe(first)
+  expect(await changeSite(site.store, 'test', rollBack(parsePart('content')))).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe(first)
   expect(await roleShown(site)).toBe('Présidence')
 })
 
 /** Address -> bytes of each file that pages may ask for. */
-const filesOf = async ({ store }: ReturnType<typeof openSite>) => {
+const readFiles = async ({ store }: ReturnType<typeof openSite>) => {
   const keys = (await store.list(CONTENT_FILES)).filter((key) => !/\.(?:br|gz)$/.test(key))
   return new Map(await Promise.all(keys.map(async (key) => [key, String(await store.read(key))] as const)))
 }
@@ -85,10 +85,10 @@ const filesOf = async ({ store }: ReturnType<typeof openSite>) => {
 test('a comma gives one file another address, and a page that was open before finds all it knows', async () => {
   const site = openSite()
   await publishContent(site)
-  const before = await filesOf(site)
+  const before = await readFiles(site)
   writeContent(site.contentDir, changed('residents/alba.yaml', 'Des basses.', 'Des basses, encore.'))
   await publishContent(site)
-  const after = await filesOf(site)
+  const after = await readFiles(site)
   expect([...after].filter(([file]) => before.has(file))).toEqual([...before])
   expect([...after.keys()].filter((file) => !before.has(file))).toEqual([
     expect.stringMatching(/^parts\/content\/files\/residents\/alba\.[0-9a-f]{10}\.json$/),
@@ -112,10 +112,10 @@ test('data and the web manifest name pictures by their addresses', async () => {
     files: [...smallContent.files, 'identity/logo.png', 'identity/site.webmanifest'],
   })
   await publishContent(site)
-  const files = [...(await filesOf(site))]
+  const files = [...(await readFiles(site))]
   const read = (name: string) => files.find(([key]) => withoutContentHash(key) === CONTENT_FILES + name)
-  const addressOf = (name: string) => read(name)?.[0].slice(CONTENT_FILES.length)
-  expect(read('about.json')?.[1]).toContain(`"${addressOf('assets/images/team/maia-1.webp')}"`)
+  const findAddress = (name: string) => read(name)?.[0].slice(CONTENT_FILES.length)
+  expect(read('about.json')?.[1]).toContain(`"${findAddress('assets/images/team/maia-1.webp')}"`)
   const [icon = ''] = read('assets/logo.png') ?? []
   expect(read('assets/site.webmanifest')?.[1]).toContain(`"src":"${path.basename(icon)}"`)
 })
@@ -128,7 +128,7 @@ test('content that was published before its files had hashes in their names stay
   await publishBuilds(site.store, [dist])
   await publishContent(site)
   expect(await roleShown(site)).toBe('Présidence')
-  await changeSite(site.store, 'test', rollBack(nameOf('content')))
+  await changeSite(site.store, 'test', rollBack(parsePart('content')))
   expect(await roleShown(site)).toBe('Ancienne')
   const { config } = await openContent(site.store, testSiteConfig, await site.newest(), askNobody)
   expect(config.content).toBe('/parts/content/1.0.0-a/')
@@ -138,12 +138,12 @@ test('the same content is the same version, wherever it is published from', asyn
   const [one, other] = [openSite(), openSite()]
   await publishContent(one)
   await publishContent(other)
-  expect(await other.liveOf()).toBe(await one.liveOf())
+  expect(await other.readLive()).toBe(await one.readLive())
   await publishContent(one)
   expect((await one.newest()).number).toBe(1)
 })
 
-test('what is wrong is told with the path an editor opens, and nothing changes', async () => {
+test('mistakes are listed with the path an editor opens, and nothing changes', async () => {
   const site = openSite(changed('team/team.yaml', 'Présidence', '12'))
   const file = path.join(path.relative(process.cwd(), site.contentDir), 'team/team.yaml')
   expect(await publishContent(site)).toEqual({
@@ -159,10 +159,10 @@ test('what is wrong is told with the path an editor opens, and nothing changes',
 test('a site has its first content from the checkout its parts come from, and keeps it', async () => {
   const site = openSite()
   await publishFirstContent(site)
-  const first = await site.liveOf()
+  const first = await site.readLive()
   writeContent(site.contentDir, changed('team/team.yaml', 'Présidence', 'Trésorerie'))
   await publishFirstContent(site)
-  expect(await site.liveOf()).toBe(first)
+  expect(await site.readLive()).toBe(first)
 })
 
 test('the first content of a site is there before the parts that show it', async () => {

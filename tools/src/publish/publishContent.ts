@@ -20,7 +20,7 @@ import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './prepare'
 import { publishBuilds } from './publish'
 
-const failureOf = (folder: string, problems: readonly ContentProblem[]): Failure => ({
+const describeProblems = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
   message: problems
     .map((problem) => describeProblem({ ...problem, file: path.join(folder, problem.file) }))
@@ -40,20 +40,21 @@ const readPictures = async (dir: string, files: readonly string[], prepared: Fil
 const readPublished = async (dir: string, file: string, published: string) =>
   [published, await readFile(path.join(dir, file))] as const
 
-const nameOf = (dir: string): string => path.relative(process.cwd(), dir) || '.'
+const shortenPath = (dir: string): string => path.relative(process.cwd(), dir) || '.'
 
 /** The files a content folder is published as, or everything that is wrong with it. */
 export const buildContent = async (dir: string, root: string): Promise<Result<Files, Failure>> => {
-  if (!existsSync(dir)) return err({ kind: 'content-refused', message: `There is no folder ${nameOf(dir)}` })
+  if (!existsSync(dir))
+    return err({ kind: 'content-refused', message: `There is no folder ${shortenPath(dir)}` })
   const sources = await openContentFolder(dir)
   const prepared = await preparePictures(dir, sources.files)
-  if (!prepared.ok) return err(failureOf(nameOf(dir), prepared.error))
+  if (!prepared.ok) return err(describeProblems(shortenPath(dir), prepared.error))
   const { originals, pictures } = prepared.value
   const files = [...sources.files.filter((file) => !originals.includes(file)), ...pictures.keys()]
   const content = readContent({ ...sources, files })
-  if (!content.ok) return err(failureOf(nameOf(dir), content.error))
+  if (!content.ok) return err(describeProblems(shortenPath(dir), content.error))
   const fonts = await prepareFonts(dir, content.value.fonts, root)
-  if (!fonts.ok) return err(failureOf(nameOf(dir), fonts.error))
+  if (!fonts.ok) return err(describeProblems(shortenPath(dir), fonts.error))
   return ok(
     contentPart(content.value, new Map([...(await readPictures(dir, files, pictures)), ...fonts.value])),
   )
@@ -81,7 +82,7 @@ const asPart = async <T>(files: Files, task: (part: PartSource) => Promise<T>): 
 type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
 
 /** The content folder a site is made of. */
-export const contentDirOf = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
+export const findContentDir = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
   contentDir ?? path.join(root, 'content')
 
 /** Checks a content folder, publishes it and makes it live; the pages have to follow. */
@@ -90,7 +91,7 @@ export const publishContent = async (
   options: PublishOptions = {},
 ): Promise<Result<void, Failure>> => {
   const { store, logger } = site
-  const files = await buildContent(contentDirOf(site), site.root)
+  const files = await buildContent(findContentDir(site), site.root)
   if (!files.ok) return files
   const published = await asPart(files.value, (part) =>
     publishBuilds(store, [getOutputFolder(part)], options),
@@ -114,12 +115,12 @@ export const withParts = async <T>(
   const parts = isContentAlone ? ok([]) : chooseParts(findParts(site.root), named)
   if (!parts.ok) return parts
   if (named.length === names.length) return work(parts.value)
-  const files = await buildContent(contentDirOf(site), site.root)
+  const files = await buildContent(findContentDir(site), site.root)
   return files.ok ? asPart(files.value, (content) => work([...parts.value, content])) : files
 }
 
 const isAbsent = (site: ContentSite): boolean =>
-  site.contentDir === undefined && !existsSync(contentDirOf(site))
+  site.contentDir === undefined && !existsSync(findContentDir(site))
 
 /** Brings the content up to date that is served beside the parts of a checkout, which may have none. */
 export const publishOwnContent = async (site: ContentSite): Promise<Result<void, Failure>> =>

@@ -1,6 +1,6 @@
 import { withContentHash } from '../content/contentPart'
 import { disable } from '../registry/operations'
-import { nameOf } from '../testing/siteFixture'
+import { parsePart } from '../testing/siteFixture'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -64,7 +64,7 @@ test('a data file of the content that is gone stops the command, too', async () 
 
 test('a command that finds nothing to change says so', async () => {
   const site = await openSite('label')
-  const pause = () => changeAndPrerender(site, 'disable label', disable(nameOf('label'), 'En pause'))
+  const pause = () => changeAndPrerender(site, 'disable label', disable(parsePart('label'), 'En pause'))
   await pause()
   expect(site.lines).not.toContain('nothing to change')
   await pause()
@@ -74,7 +74,7 @@ test('a command that finds nothing to change says so', async () => {
 test('a command that skips a damaged revision says which, and succeeds', async () => {
   const site = await openSite('label')
   await site.store.create('revisions/00000002.json', '{')
-  const pause = disable(nameOf('label'), 'En pause')
+  const pause = disable(parsePart('label'), 'En pause')
   expect(await changeAndPrerender(site, 'disable label', pause)).toMatchObject({ ok: true })
   expect(site.errors).toEqual([expect.stringContaining('revisions/00000002.json cannot be read')])
 })

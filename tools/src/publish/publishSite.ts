@@ -86,7 +86,7 @@ export const publishSite = async (
   return { content, published, pages: published.ok ? await prerenderChanged(site) : ok(undefined) }
 }
 
-const partsOf = (builds: readonly BuildResult[]): readonly PartSource[] =>
+const listBuilt = (builds: readonly BuildResult[]): readonly PartSource[] =>
   builds.flatMap((build) => (build.ok ? [build.value.part] : []))
 
 /** Builds what has changed, publishes it and prerenders the pages. The prerenderer is loaded while webpack is at work. */
@@ -96,7 +96,7 @@ export const deploy = async (
   options: GateOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const builds = await buildParts(parts, site.logger, () => void import('../prerender/prerender'))
-  const { content, published, pages } = await publishSite(site, partsOf(builds), options)
+  const { content, published, pages } = await publishSite(site, listBuilt(builds), options)
   return [...builds, content, published, pages]
 }
 
@@ -106,6 +106,6 @@ export const deploy = async (
  */
 export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
   const builds = await buildParts(parts, site.logger)
-  const published = await publishParts(partsOf(builds), site, { promises: 'never', pages: false })
+  const published = await publishParts(listBuilt(builds), site, { promises: 'never', pages: false })
   for (const result of [...builds, published]) if (!result.ok) site.logger.error(result.error.message)
 }

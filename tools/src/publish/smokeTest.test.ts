@@ -3,14 +3,21 @@ import { err, ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing/node'
 import type { Failure } from '../lib/failures'
 import { publish } from '../registry/operations'
-import { nameOf, publicationOf, registryOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
+import {
+  fakePublication,
+  fakeRegistry,
+  fakeSite,
+  parsePart,
+  parseVersion,
+  siteAfter,
+} from '../testing/siteFixture'
 import type { Visit } from './chromium'
 import { NOT_REACHED, type SmokeTest, smokeTest } from './smokeTest'
 
 const registryWith = (paths: readonly string[]): Registry => {
   const pages = paths.map((path) => ({ path, module: 'Label', title: 'Label' }))
-  return registryOf(
-    siteAfter(siteOf({}), publish([publicationOf('label', '2.0.0', { exposes: ['Label'], pages })])),
+  return fakeRegistry(
+    siteAfter(fakeSite({}), publish([fakePublication('label', '2.0.0', { exposes: ['Label'], pages })])),
   )
 }
 
@@ -26,8 +33,8 @@ const open = (visits: Readonly<Record<string, Partial<Visit>>> = {}, registry = 
   const clock = createFakeClock()
   const test: SmokeTest = {
     origin: 'https://site.example',
-    part: nameOf('label'),
-    version: versionOf('2.0.0'),
+    part: parsePart('label'),
+    version: parseVersion('2.0.0'),
     registry: async () => ok(registry),
     clock,
     browser: {
@@ -41,13 +48,13 @@ const open = (visits: Readonly<Record<string, Partial<Visit>>> = {}, registry = 
   return { test, visited, clock }
 }
 
-const failureOf = async (visits: Readonly<Record<string, Partial<Visit>>>): Promise<Partial<Failure>> => {
+const findFailure = async (visits: Readonly<Record<string, Partial<Visit>>>): Promise<Partial<Failure>> => {
   const result = await smokeTest(open(visits).test)
   return result.ok ? { message: 'fine' } : result.error
 }
 
-const messageOf = async (visits: Readonly<Record<string, Partial<Visit>>>) =>
-  (await failureOf(visits)).message
+const readMessage = async (visits: Readonly<Record<string, Partial<Visit>>>) =>
+  (await findFailure(visits)).message
 
 test('the first page and those of the part are opened, but for lists whose addresses nobody knows', async () => {
   const { test: smoke, visited } = open({}, registryWith(['/label', '/label/:id']))
@@ -66,34 +73,40 @@ test.each<[string, Partial<Visit>, string]>([
     'TypeError: no',
   ],
 ])('%s is a failure', async (_, visit, message) => {
-  expect(await messageOf({ '/label': visit })).toContain(message)
+  expect(await readMessage({ '/label': visit })).toContain(message)
 })
 
 test('what another part does wrong is not this one’s failure', async () => {
   const errors = ['Part radio/Home is broken, version 1.0.0', 'TypeError at /parts/radio/1.0.0/Home.js']
   const places = [...whole.places, { slot: 'radio/Home', state: 'failed' as const }]
-  expect(await messageOf({ '/': { errors, places } })).toBe('fine')
+  expect(await readMessage({ '/': { errors, places } })).toBe('fine')
 })
 
 test('pages that are whole with the version before are a failure: nobody asked for the new one', async () => {
   const requested = ['https://site.example/parts/label/1.0.0/remoteEntry.js']
-  expect(await failureOf({ '/': { requested }, '/label': { requested } })).toEqual({
+  expect(await findFailure({ '/': { requested }, '/label': { requested } })).toEqual({
     kind: NOT_REACHED,
     message: 'no page asked for a file of label 2.0.0',
   })
 })
 
 test('a version that was reached and breaks has failed itself', async () => {
-  expect(await failureOf({ '/label': { status: 404 } })).toMatchObject({ kind: 'smoke' })
+  expect(await findFailure({ '/label': { status: 404 } })).toMatchObject({ kind: 'smoke' })
 })
 
 test('nothing is opened before visitors get the version, and a minute is enough to wait', async () => {
   const { test: smoke, visited, clock } = open()
-  const answers = [err({ kind: 'unreachable', message: 'no' }), ok(registryOf(siteOf({ label: ['1.0.0'] })))]
+  const answers = [
+    err({ kind: 'unreachable', message: 'no' }),
+    ok(fakeRegistry(fakeSite({ label: ['1.0.0'] }))),
+  ]
   const late = smokeTest({ ...smoke, registry: async () => answers.shift() ?? smoke.registry() })
   await clock.advance(3_000)
   expect(await late).toMatchObject({ ok: true })
-  const never = smokeTest({ ...smoke, registry: async () => ok(registryOf(siteOf({ label: ['1.0.0'] }))) })
+  const never = smokeTest({
+    ...smoke,
+    registry: async () => ok(fakeRegistry(fakeSite({ label: ['1.0.0'] }))),
+  })
   await clock.advance(61_000)
   expect(await never).toEqual(err({ kind: NOT_REACHED, message: 'Visitors get label 1.0.0, not 2.0.0' }))
   expect(visited).toHaveLength(2)

@@ -2,7 +2,7 @@ import { CONTENT_FILES } from '@site/shared/document'
 import { ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
-import { entriesOf } from '../registry/revision'
+import { typedEntries } from '../registry/revision'
 import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
 import { listPinnedFiles, matchesPinnedKey } from '../store/pinnedFiles'
@@ -33,7 +33,7 @@ const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonl
   if (!opened.ok) return [opened.error.message]
   const prefix = versionPrefix(version.part, version.version)
   const kept = new Set([...(await store.list(prefix)), ...(await store.list(CONTENT_FILES))])
-  const flaws = entriesOf(opened.value.files).flatMap(([file, { integrity }]) =>
+  const flaws = typedEntries(opened.value.files).flatMap(([file, { integrity }]) =>
     listKeys(prefix, file, integrity).flatMap((key) => {
       const variants = [`${key}.br`, `${key}.gz`].filter((variant) => kept.has(variant))
       return [key, ...variants].map((place) => findFlaw(store, place, integrity))
@@ -67,8 +67,8 @@ export interface Verified {
 export const verifySite = async (store: Store): Promise<Result<Verified, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
-  const versions = entriesOf(newest.value.parts).flatMap(([part, state]) =>
-    entriesOf(state.versions).map(([version, { manifest }]) => ({ part, version, manifest })),
+  const versions = typedEntries(newest.value.parts).flatMap(([part, state]) =>
+    typedEntries(state.versions).map(([version, { manifest }]) => ({ part, version, manifest })),
   )
   const found = await inParallel(versions, READERS, (version) => findFlaws(store, version))
   const flaws = [...(await findRevisionFlaws(store)), ...found.flat(), ...(await findPinnedFlaws(store))]

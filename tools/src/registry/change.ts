@@ -1,7 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { entriesOf, ownValue, type PublishedPart, type Revision, type SiteState } from './revision'
+import { ownValue, type PublishedPart, type Revision, type SiteState, typedEntries } from './revision'
 import { misfits } from './siteCheck'
 
 export const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
@@ -11,7 +11,7 @@ export interface NextState extends SiteState {
   readonly forced?: readonly string[]
 }
 
-/** The very same state when there is nothing to change, or why there is none. */
+/** The same object when there is nothing to change, or why the change is refused. */
 export type Change = Result<NextState, Failure>
 
 /** The revision a change makes. */
@@ -91,7 +91,7 @@ const isServed = ({ live, canary }: PublishedPart, version: string): boolean =>
 
 /** Dates the versions that visitors no longer get. */
 const dateVersions = (part: PublishedPart, before: PublishedPart | undefined, at: string): PublishedPart => {
-  const versions = entriesOf(part.versions).map(([name, { servedUntil, ...version }]) => {
+  const versions = typedEntries(part.versions).map(([name, { servedUntil, ...version }]) => {
     const until = before && isServed(before, name) ? at : servedUntil
     return [name, isServed(part, name) || until === undefined ? version : { ...version, servedUntil: until }]
   })
@@ -106,7 +106,7 @@ export const nextRevision = (
   record: Pick<Revision, 'by' | 'change'>,
 ): Revision => {
   const at = new Date(now).toISOString()
-  const parts = entriesOf(after.parts).map(([name, part]) => {
+  const parts = typedEntries(after.parts).map(([name, part]) => {
     const known = ownValue(before.parts, name)
     return [name, part === known ? part : dateVersions(part, known, at)]
   })

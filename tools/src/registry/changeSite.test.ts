@@ -1,13 +1,13 @@
 import type { Clock } from '@site/shared/clock'
 import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
-import { NOW, nameOf, publicationOf, versionOf } from '../testing/siteFixture'
+import { fakePublication, NOW, parsePart, parseVersion } from '../testing/siteFixture'
 import type { Step } from './change'
 import { type Actor, changeSite } from './changeSite'
 import { disable, promote, publish, setCanary } from './operations'
 import { deriveRegistry, readNewest, readRevision } from './revisions'
 
-const LABEL = nameOf('label')
+const LABEL = parsePart('label')
 
 /** A clock that is wrong and lets nobody wait. */
 const wrongClock: Clock = {
@@ -21,7 +21,7 @@ const wrongClock: Clock = {
 
 const actor = (by = 'ada'): Actor => ({ by, clock: wrongClock, random: () => 0.5 })
 
-const publishing = (version: string, part = 'label'): Step => publish([publicationOf(part, version)])
+const publishing = (version: string, part = 'label'): Step => publish([fakePublication(part, version)])
 
 const change = async (store: Store, step: Step, by = actor(), what = 'test') => {
   const changed = await changeSite(store, what, step, { actor: by })
@@ -50,10 +50,10 @@ test('each change appends a revision that says who made it, when and how, and th
   expect((await newestIn(store)).parts[LABEL]?.live).toBe('2.0.0')
 })
 
-test('what was overridden stands in the revision, and in no later one', async () => {
+test('overridden checks are recorded in the revision, and in no later one', async () => {
   const store = createMemoryStore()
   await change(store, publishing('1.0.0', 'shell'))
-  const newer = publish([publicationOf('label', '1.0.0', { needs: '^2.0.0' })])
+  const newer = publish([fakePublication('label', '1.0.0', { needs: '^2.0.0' })])
   const options = { actor: actor(), force: true, overridden: ['a promise'] }
   expect(await changeSite(store, 'test', newer, options)).toMatchObject({ ok: true })
   await change(store, disable(LABEL, 'En pause'))
@@ -64,9 +64,9 @@ test('what was overridden stands in the revision, and in no later one', async ()
 
 test.each<[what: string, step: () => Step]>([
   ['publishing what is live', () => publishing('2.0.0')],
-  ['offering the share a canary has already', () => setCanary(LABEL, versionOf('1.0.0'), 5)],
+  ['offering the share a canary has already', () => setCanary(LABEL, parseVersion('1.0.0'), 5)],
   ['leaving the message that is there already', () => disable(LABEL, 'En pause')],
-  ['ending a canary nobody began', () => setCanary(LABEL, versionOf('1.0.0'), 0)],
+  ['ending a canary nobody began', () => setCanary(LABEL, parseVersion('1.0.0'), 0)],
 ])('%s appends nothing the second time', async (_, step) => {
   const store = createMemoryStore()
   for (const next of [publishing('1.0.0'), publishing('2.0.0'), step()]) await change(store, next)
@@ -79,7 +79,7 @@ test.each<[what: string, step: () => Step]>([
 test('a change that is refused appends nothing', async () => {
   const store = createMemoryStore()
   expect(
-    await changeSite(store, 'test', promote(LABEL, versionOf('1.0.0')), { actor: actor() }),
+    await changeSite(store, 'test', promote(LABEL, parseVersion('1.0.0')), { actor: actor() }),
   ).toMatchObject({
     ok: false,
   })
@@ -108,7 +108,7 @@ test('a change is refused, in one sentence, where others are always first', asyn
 
 test('what would not be read back is not written', async () => {
   const store = createMemoryStore()
-  const broken = publicationOf('label', '1.0.0', { container: 'not a name' })
+  const broken = fakePublication('label', '1.0.0', { container: 'not a name' })
   expect(await changeSite(store, 'test', publish([broken]), { actor: actor() })).toMatchObject({
     ok: false,
     error: { kind: 'revision-malformed', message: expect.stringContaining('container') },
@@ -123,17 +123,20 @@ test('a version says when visitors had it last by the clock of the store, and no
     now += 1000
     return change(store, step)
   }
-  const untilOf = async (version: string) =>
-    (await newestIn(store)).parts[LABEL]?.versions[versionOf(version)]?.servedUntil
+  const readServedUntil = async (version: string) =>
+    (await newestIn(store)).parts[LABEL]?.versions[parseVersion(version)]?.servedUntil
   await change(store, publishing('1.0.0'))
   await changeLater(publishing('2.0.0'))
-  expect([await untilOf('1.0.0'), await untilOf('2.0.0')]).toEqual(['2026-02-01T00:00:01.000Z', undefined])
-  await changeLater(setCanary(LABEL, versionOf('1.0.0'), 5))
-  expect(await untilOf('1.0.0')).toBeUndefined()
-  await changeLater(setCanary(LABEL, versionOf('1.0.0'), 0))
-  expect(await untilOf('1.0.0')).toBe('2026-02-01T00:00:03.000Z')
+  expect([await readServedUntil('1.0.0'), await readServedUntil('2.0.0')]).toEqual([
+    '2026-02-01T00:00:01.000Z',
+    undefined,
+  ])
+  await changeLater(setCanary(LABEL, parseVersion('1.0.0'), 5))
+  expect(await readServedUntil('1.0.0')).toBeUndefined()
+  await changeLater(setCanary(LABEL, parseVersion('1.0.0'), 0))
+  expect(await readServedUntil('1.0.0')).toBe('2026-02-01T00:00:03.000Z')
   await changeLater(disable(LABEL, 'En pause'))
-  expect(await untilOf('1.0.0')).toBe('2026-02-01T00:00:03.000Z')
+  expect(await readServedUntil('1.0.0')).toBe('2026-02-01T00:00:03.000Z')
 })
 
 describe('registry.json', () => {

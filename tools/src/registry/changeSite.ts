@@ -6,7 +6,7 @@ import type { Failure } from '../lib/failures'
 import type { Store } from '../store/store'
 import { nextRevision, type Step } from './change'
 import { type SiteState, writeRevision } from './revision'
-import { deriveRegistry, type Newest, readNewest, revisionKeyOf } from './revisions'
+import { deriveRegistry, type Newest, readNewest, revisionKey } from './revisions'
 
 /** How often a change is tried; each time somebody else's has come first. */
 const MAX_ATTEMPTS = 200
@@ -60,7 +60,7 @@ const append = async (
   const revision = nextRevision(before.value, { ...after.value, forced }, next, { by, change })
   const text = writeRevision(revision)
   if (!text.ok) return text
-  const isAppended = await store.create(revisionKeyOf(next.number), text.value)
+  const isAppended = await store.create(revisionKey(next.number), text.value)
   return ok(isAppended ? { before: before.value, after: revision } : undefined)
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PartDeclaration } from '@site/shared/federation'
 import { sitePages } from '@site/shared/pages'
 import type { PublishedPage } from '@site/shared/registry'
-import { publicationOf, siteAfter, siteOf } from '../testing/siteFixture'
+import { fakePublication, fakeSite, siteAfter } from '../testing/siteFixture'
 import { publish } from './operations'
 import { visitorsRegistry } from './visitorsRegistry'
 
@@ -18,10 +18,10 @@ const declaredBy = (part: string): PublishedPage[] => {
 /** The parts of this repository with their pages; the fixture throws where two of them declare one address. */
 const publications = ['radio', 'label', 'about'].map((part) => {
   const pages = declaredBy(part)
-  return publicationOf(part, '1.0.0', { pages, exposes: pages.map(({ module }) => module) })
+  return fakePublication(part, '1.0.0', { pages, exposes: pages.map(({ module }) => module) })
 })
 
-const registry = visitorsRegistry({ number: 1, ...siteAfter(siteOf({}), publish(publications)) })
+const registry = visitorsRegistry({ number: 1, ...siteAfter(fakeSite({}), publish(publications)) })
 
 it('the site has these pages, called so while their part is not there', () => {
   const pages = sitePages(registry).map(({ path: at, title }) => [at, title])

@@ -2,7 +2,7 @@ import type { PartName } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { isPublicKey } from '../lib/signatures'
 import { refuse, type Step } from './change'
-import { entriesOf, ownValue, type PublishedPart, type SiteState, type TeamKeys } from './revision'
+import { ownValue, type PublishedPart, type SiteState, type TeamKeys, typedEntries } from './revision'
 
 /** The keys of a part; none where its team publishes with the rights of the site. */
 export const findKeys = ({ keys = {} }: Pick<SiteState, 'keys'>, part: string): TeamKeys =>
@@ -25,7 +25,9 @@ export const addKey =
 
 /** A part as visitors have it without the versions a key signed; undefined where no other was live. */
 const withdraw = (part: PublishedPart, key: string): PublishedPart | undefined => {
-  const versions = Object.fromEntries(entriesOf(part.versions).filter(([, { signedBy }]) => signedBy !== key))
+  const versions = Object.fromEntries(
+    typedEntries(part.versions).filter(([, { signedBy }]) => signedBy !== key),
+  )
   const isKept = (version: string): boolean => Object.hasOwn(versions, version)
   const live = [part.live, ...part.previous].find(isKept)
   if (live === undefined) return undefined
@@ -45,7 +47,7 @@ export const revokeKey =
     if (!trusted.includes(key)) return refuse('not-a-key', `${part} has no key ${key}: site keys list`)
     const published = ownValue(state.parts, part)
     const left = published && withdraw(published, key)
-    const others = Object.fromEntries(entriesOf(state.parts).filter(([name]) => name !== part))
+    const others = Object.fromEntries(typedEntries(state.parts).filter(([name]) => name !== part))
     const parts = left ? { ...state.parts, [part]: left } : others
     const rest = trusted.filter((other) => other !== key)
     return ok(withKeys({ ...state, parts }, part, { trusted: rest, sequence }))

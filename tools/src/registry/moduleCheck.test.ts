@@ -1,4 +1,4 @@
-import { publicationOf, messageOf as refusalOf, siteAfter, siteOf } from '../testing/siteFixture'
+import { fakePublication, fakeSite, refusalMessage, siteAfter } from '../testing/siteFixture'
 import { publish } from './operations'
 import type { SiteState } from './revision'
 import { describeConsumers } from './siteCheck'
@@ -9,15 +9,15 @@ interface Modules {
 }
 
 const publishing = (part: string, version: string, modules: Modules) =>
-  publish([publicationOf(part, version, modules)])
+  publish([fakePublication(part, version, modules)])
 
 const published = (site: SiteState, ...publication: Parameters<typeof publishing>): SiteState =>
   siteAfter(site, publishing(...publication))
 
-const messageOf = (site: SiteState, ...publication: Parameters<typeof publishing>): string =>
-  refusalOf(site, publishing(...publication))
+const refuse = (site: SiteState, ...publication: Parameters<typeof publishing>): string =>
+  refusalMessage(site, publishing(...publication))
 
-const shell = () => siteOf({ shell: ['1.0.0'] })
+const shell = () => fakeSite({ shell: ['1.0.0'] })
 
 const site = (): SiteState => {
   const withLabel = published(shell(), 'label', '1.0.0', { exposes: ['Label', 'LatestReleases'] })
@@ -25,32 +25,30 @@ const site = (): SiteState => {
 }
 
 it('refuses a part that drops a module somebody shows, and names both', () => {
-  expect(messageOf(site(), 'label', '2.0.0', { exposes: ['Label'] })).toBe(
+  expect(refuse(site(), 'label', '2.0.0', { exposes: ['Label'] })).toBe(
     'radio 1.0.0 (équipe radio) shows LatestReleases, but label 2.0.0 (équipe label) exposes Label',
   )
-  expect(messageOf(site(), 'label', '2.0.0', { exposes: ['LatestReleases'] })).toBe('accepted')
+  expect(refuse(site(), 'label', '2.0.0', { exposes: ['LatestReleases'] })).toBe('accepted')
 })
 
 it('refuses a part that shows a module nobody exposes, and names both', () => {
-  expect(messageOf(site(), 'radio', '2.0.0', { consumes: ['label/Charts'] })).toBe(
+  expect(refuse(site(), 'radio', '2.0.0', { consumes: ['label/Charts'] })).toBe(
     'radio 2.0.0 (équipe radio) shows Charts, but label 1.0.0 (équipe label) exposes Label, LatestReleases',
   )
 })
 
 it('refuses to show a part nobody has published, unless the part that shows it is new to the site too', () => {
-  expect(messageOf(site(), 'radio', '2.0.0', { consumes: ['agenda/Agenda'] })).toBe(
+  expect(refuse(site(), 'radio', '2.0.0', { consumes: ['agenda/Agenda'] })).toBe(
     'radio 2.0.0 (équipe radio) shows Agenda of agenda, which nobody has published',
   )
-  expect(messageOf(shell(), 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toBe('accepted')
+  expect(refuse(shell(), 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toBe('accepted')
 })
 
 it('does not hold a change to what was missing before it', () => {
   const early = published(shell(), 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })
-  expect(messageOf(early, 'radio', '1.0.1', { consumes: ['label/LatestReleases'] })).toBe('accepted')
+  expect(refuse(early, 'radio', '1.0.1', { consumes: ['label/LatestReleases'] })).toBe('accepted')
   const without = published(shell(), 'label', '1.0.0', { exposes: ['Label'] })
-  expect(messageOf(without, 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toContain(
-    'exposes Label',
-  )
+  expect(refuse(without, 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toContain('exposes Label')
 })
 
 it('knows who shows the modules of a part', () => {

@@ -1,14 +1,14 @@
 import {
   applied,
-  kindOf,
-  messageOf,
-  nameOf,
-  publicationOf,
+  fakePublication,
+  fakeSite,
+  parsePart,
+  parseVersion,
   publishedPart,
   publishedVersion,
+  refusalKind,
+  refusalMessage,
   siteAfter,
-  siteOf,
-  versionOf,
 } from '../testing/siteFixture'
 import {
   disable,
@@ -24,19 +24,19 @@ import {
 import { prune } from './retention'
 import type { SiteState } from './revision'
 
-const [LABEL, RADIO, SHELL] = [nameOf('label'), nameOf('radio'), nameOf('shell')]
+const [LABEL, RADIO, SHELL] = [parsePart('label'), parsePart('radio'), parsePart('shell')]
 
-const site = () => siteOf({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
+const site = () => fakeSite({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
 
-const labelOf = ({ parts }: SiteState) => parts[LABEL]
+const selectLabel = ({ parts }: SiteState) => parts[LABEL]
 
-const needing = (part: string, version: string, needs: string) => publicationOf(part, version, { needs })
+const needing = (part: string, version: string, needs: string) => fakePublication(part, version, { needs })
 
-const canaryOf = (version: string, percent: number) => setCanary(LABEL, versionOf(version), percent)
+const offer = (version: string, percent: number) => setCanary(LABEL, parseVersion(version), percent)
 
 describe('publishing', () => {
   test('makes the new version live and puts the one that was live first among the previous', () => {
-    expect(labelOf(siteAfter(site(), publish([publicationOf('label', '3.0.0')])))).toMatchObject({
+    expect(selectLabel(siteAfter(site(), publish([fakePublication('label', '3.0.0')])))).toMatchObject({
       live: '3.0.0',
       previous: ['2.0.0', '1.0.0'],
       owner: 'équipe label',
@@ -44,47 +44,49 @@ describe('publishing', () => {
   })
 
   test('without making it live adds the version alone: it can be offered to a share, then promoted or withdrawn', () => {
-    const waiting = siteAfter(site(), publish([publicationOf('label', '3.0.0')], false))
-    expect(labelOf(waiting)).toMatchObject({ live: '2.0.0', previous: ['1.0.0'], canary: null })
+    const waiting = siteAfter(site(), publish([fakePublication('label', '3.0.0')], false))
+    expect(selectLabel(waiting)).toMatchObject({ live: '2.0.0', previous: ['1.0.0'], canary: null })
     expect(versionToTry(waiting, LABEL)).toBe('3.0.0')
-    const offered = siteAfter(waiting, canaryOf('3.0.0', 5))
-    expect(labelOf(offered)).toMatchObject({ live: '2.0.0', canary: { version: '3.0.0', percent: 5 } })
-    expect(labelOf(siteAfter(offered, promote(LABEL, versionOf('3.0.0'))))).toMatchObject({ live: '3.0.0' })
-    expect(labelOf(siteAfter(offered, endCanary(LABEL)))).toMatchObject({ live: '2.0.0', canary: null })
+    const offered = siteAfter(waiting, offer('3.0.0', 5))
+    expect(selectLabel(offered)).toMatchObject({ live: '2.0.0', canary: { version: '3.0.0', percent: 5 } })
+    expect(selectLabel(siteAfter(offered, promote(LABEL, parseVersion('3.0.0'))))).toMatchObject({
+      live: '3.0.0',
+    })
+    expect(selectLabel(siteAfter(offered, endCanary(LABEL)))).toMatchObject({ live: '2.0.0', canary: null })
   })
 
   test('the first version of a part without making it live is refused', () => {
-    expect(messageOf(site(), publish([publicationOf('radio', '1.0.0')], false))).toMatch(
+    expect(refusalMessage(site(), publish([fakePublication('radio', '1.0.0')], false))).toMatch(
       /no live version yet/,
     )
   })
 
   test('adds a part that was never published', () => {
-    const { parts } = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
+    const { parts } = siteAfter(site(), publish([fakePublication('radio', '1.0.0')]))
     expect(parts[RADIO]).toMatchObject({ live: '1.0.0', previous: [], canary: null, disabled: null })
     expect(Object.keys(parts[RADIO]?.versions ?? {})).toEqual(['1.0.0'])
   })
 
   test('leaves the site it was given alone', () => {
     const before = site()
-    siteAfter(before, publish([publicationOf('label', '3.0.0')]))
+    siteAfter(before, publish([fakePublication('label', '3.0.0')]))
     expect(before).toEqual(site())
   })
 
   test('of the version that is live changes nothing', () => {
     const before = site()
-    expect(siteAfter(before, publish([publicationOf('label', '2.0.0')]))).toBe(before)
+    expect(siteAfter(before, publish([fakePublication('label', '2.0.0')]))).toBe(before)
   })
 
   test('of an older version makes it live again, as a revert of a commit wants it', () => {
-    const reverted = siteAfter(site(), publish([publicationOf('label', '1.0.0')]))
-    expect(labelOf(reverted)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+    const reverted = siteAfter(site(), publish([fakePublication('label', '1.0.0')]))
+    expect(selectLabel(reverted)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
   })
 
   test('changes where a version is loaded from, when only that is another', () => {
     const entry = 'https://parts.example/parts/label/2.0.0/remoteEntry.js'
-    const moved = siteAfter(site(), publish([publicationOf('label', '2.0.0', { entry })]))
-    expect(labelOf(moved)).toMatchObject({
+    const moved = siteAfter(site(), publish([fakePublication('label', '2.0.0', { entry })]))
+    expect(selectLabel(moved)).toMatchObject({
       live: '2.0.0',
       previous: ['1.0.0'],
       versions: { '2.0.0': { entry } },
@@ -92,9 +94,9 @@ describe('publishing', () => {
   })
 
   test('hands a part to another team on purpose only, and says so then', () => {
-    const step = publish([publicationOf('label', '3.0.0', {}, 'équipe Nouvelle')])
+    const step = publish([fakePublication('label', '3.0.0', {}, 'équipe Nouvelle')])
     const message = 'label is owned by équipe label, and 3.0.0 names équipe Nouvelle: --force hands it over'
-    expect(messageOf(site(), step)).toBe(message)
+    expect(refusalMessage(site(), step)).toBe(message)
     const forced = step(site(), { number: 2, now: 0, force: true })
     expect(forced).toMatchObject({
       value: { parts: { label: { owner: 'équipe Nouvelle' } }, forced: [message] },
@@ -112,8 +114,8 @@ describe('publishing', () => {
   })
 
   test('refuses a version that is published with other bytes', () => {
-    const other = publicationOf('label', '1.0.0', { manifest: 'sha256-other' })
-    expect(kindOf(site(), publish([other]))).toBe('version-taken')
+    const other = fakePublication('label', '1.0.0', { manifest: 'sha256-other' })
+    expect(refusalKind(site(), publish([other]))).toBe('version-taken')
   })
 
   test('refuses a part that needs more than the live shell provides, and names both', () => {
@@ -125,23 +127,25 @@ describe('publishing', () => {
   })
 
   test('refuses a shell that would leave a published part behind', () => {
-    expect(kindOf(site(), publish([needing('shell', '2.0.0', '^2.0.0')]))).toBe('contract-broken')
+    expect(refusalKind(site(), publish([needing('shell', '2.0.0', '^2.0.0')]))).toBe('contract-broken')
   })
 
   test('refuses a part built with a newer React than the live shell provides, and names both', () => {
     const withReact = (part: string, version: string, react: string) =>
-      publicationOf(part, version, { react })
+      fakePublication(part, version, { react })
     const newer = withReact('label', '3.0.0', '^19.3.2')
     const before = siteAfter(site(), publish([withReact('shell', '1.0.1-b', '^19.3.1')]))
-    expect(messageOf(before, publish([newer]))).toBe(
+    expect(refusalMessage(before, publish([newer]))).toBe(
       'label 3.0.0 needs React ^19.3.2, shell 1.0.1-b provides 19.3.1',
     )
-    expect(messageOf(before, publish([newer, withReact('shell', '1.0.2-c', '^19.3.2')]))).toBe('accepted')
-    expect(messageOf(site(), publish([newer]))).toBe('accepted')
+    expect(refusalMessage(before, publish([newer, withReact('shell', '1.0.2-c', '^19.3.2')]))).toBe(
+      'accepted',
+    )
+    expect(refusalMessage(site(), publish([newer]))).toBe('accepted')
   })
 
   test('takes a shell and its parts to another major contract in one revision', () => {
-    const before = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
+    const before = siteAfter(site(), publish([fakePublication('radio', '1.0.0')]))
     const major = [
       needing('shell', '2.0.0', '^2.0.0'),
       needing('label', '3.0.0', '^2.0.0'),
@@ -149,75 +153,75 @@ describe('publishing', () => {
     ]
     const { parts } = siteAfter(before, publish(major))
     expect(Object.values(parts).map(({ live }) => live)).toEqual(['2.0.0', '3.0.0', '2.0.0'])
-    expect(messageOf(before, publish(major.slice(0, 2)))).toBe(
+    expect(refusalMessage(before, publish(major.slice(0, 2)))).toBe(
       'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0',
     )
   })
 
   test('publishes none of several when one is refused', () => {
     const several = [
-      publicationOf('radio', '1.0.0'),
-      publicationOf('label', '1.0.0', { manifest: 'sha256-b' }),
+      fakePublication('radio', '1.0.0'),
+      fakePublication('label', '1.0.0', { manifest: 'sha256-b' }),
     ]
-    expect(kindOf(site(), publish(several))).toBe('version-taken')
+    expect(refusalKind(site(), publish(several))).toBe('version-taken')
   })
 
   test('lets parts built on older and newer contracts stand under one shell that serves both', () => {
     const newer = siteAfter(site(), publish([needing('shell', '1.1.0', '^1.1.0')]))
-    expect(kindOf(newer, publish([needing('radio', '1.0.0', '^1.1.0')]))).toBe('accepted')
+    expect(refusalKind(newer, publish([needing('radio', '1.0.0', '^1.1.0')]))).toBe('accepted')
   })
 
   test('refuses a shell that would leave a canary behind', () => {
-    const published = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
+    const published = siteAfter(site(), publish([fakePublication('radio', '1.0.0')]))
     const radio = {
       ...publishedPart('radio', ['1.0.0', '2.0.0']),
-      canary: { version: versionOf('2.0.0'), percent: 5 },
+      canary: { version: parseVersion('2.0.0'), percent: 5 },
       versions: {
         '1.0.0': publishedVersion('radio', '1.0.0'),
         '2.0.0': publishedVersion('radio', '2.0.0', { needs: '^1.1.0' }),
       },
     }
     const tried = { ...published, parts: { ...published.parts, radio } }
-    expect(messageOf(tried, publish([publicationOf('shell', '1.0.1-b')]))).toBe(
+    expect(refusalMessage(tried, publish([fakePublication('shell', '1.0.1-b')]))).toBe(
       'radio 2.0.0 needs contract ^1.1.0, shell 1.0.1-b provides 1.0.0',
     )
   })
 
   test('leaves the canary of another version alone', () => {
-    const tried = siteAfter(site(), canaryOf('1.0.0', 10))
-    const published = siteAfter(tried, publish([publicationOf('label', '3.0.0')]))
-    expect(labelOf(published)?.canary).toMatchObject({ version: '1.0.0', percent: 10 })
+    const tried = siteAfter(site(), offer('1.0.0', 10))
+    const published = siteAfter(tried, publish([fakePublication('label', '3.0.0')]))
+    expect(selectLabel(published)?.canary).toMatchObject({ version: '1.0.0', percent: 10 })
   })
 })
 
 describe('promoting', () => {
   test('makes an older version live and keeps the order of the others', () => {
-    const { parts } = siteAfter(site(), promote(LABEL, versionOf('1.0.0')))
+    const { parts } = siteAfter(site(), promote(LABEL, parseVersion('1.0.0')))
     expect(parts[LABEL]).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
   })
 
   test('ends the canary of the version that becomes live', () => {
-    const tried = siteAfter(site(), canaryOf('1.0.0', 10))
-    expect(labelOf(siteAfter(tried, promote(LABEL, versionOf('1.0.0'))))?.canary).toBeNull()
+    const tried = siteAfter(site(), offer('1.0.0', 10))
+    expect(selectLabel(siteAfter(tried, promote(LABEL, parseVersion('1.0.0'))))?.canary).toBeNull()
   })
 })
 
 describe('rolling back', () => {
   test('returns to the version before and does not fall back to the failed one', () => {
-    const label = labelOf(siteAfter(site(), rollBack(LABEL)))
+    const label = selectLabel(siteAfter(site(), rollBack(LABEL)))
     expect(label).toMatchObject({ live: '1.0.0', previous: [] })
     expect(Object.keys(label?.versions ?? {})).toContain('2.0.0')
   })
 
   test('ends the canary of the version it returns to', () => {
-    const tried = siteAfter(site(), canaryOf('1.0.0', 10))
-    expect(labelOf(siteAfter(tried, rollBack(LABEL)))?.canary).toBeNull()
+    const tried = siteAfter(site(), offer('1.0.0', 10))
+    expect(selectLabel(siteAfter(tried, rollBack(LABEL)))?.canary).toBeNull()
   })
 
   test('returns from another major contract with every part at once, and not with one alone', () => {
     const major = [needing('shell', '2.0.0', '^2.0.0'), needing('label', '3.0.0', '^2.0.0')]
     const published = siteAfter(site(), publish(major))
-    expect(messageOf(published, rollBack(SHELL))).toBe(
+    expect(refusalMessage(published, rollBack(SHELL))).toBe(
       'label 3.0.0 needs contract ^2.0.0, shell 1.0.0-a provides 1.0.0',
     )
     const back = siteAfter(published, rollBack(SHELL, LABEL))
@@ -231,11 +235,11 @@ describe('removing', () => {
   })
 
   test('refuses for the shell, for what nobody published and for what another part shows', () => {
-    expect(kindOf(site(), remove(SHELL))).toBe('shell-is-needed')
-    expect(kindOf(site(), remove(RADIO))).toBe('part-not-published')
-    const label = publicationOf('label', '3.0.0', { exposes: ['Label'] })
-    const radio = publicationOf('radio', '1.0.0', { consumes: ['label/Label'] })
-    expect(messageOf(siteAfter(site(), publish([label, radio])), remove(LABEL))).toBe(
+    expect(refusalKind(site(), remove(SHELL))).toBe('shell-is-needed')
+    expect(refusalKind(site(), remove(RADIO))).toBe('part-not-published')
+    const label = fakePublication('label', '3.0.0', { exposes: ['Label'] })
+    const radio = fakePublication('radio', '1.0.0', { consumes: ['label/Label'] })
+    expect(refusalMessage(siteAfter(site(), publish([label, radio])), remove(LABEL))).toBe(
       'radio 1.0.0 (équipe radio) shows Label of label, which nobody has published',
     )
   })
@@ -244,20 +248,20 @@ describe('removing', () => {
 describe('withdrawing', () => {
   test('leaves a message until the part is shown again', () => {
     const withdrawn = siteAfter(site(), disable(LABEL, 'Le label revient bientôt.'))
-    expect(labelOf(withdrawn)?.disabled).toEqual({ message: 'Le label revient bientôt.' })
-    expect(labelOf(siteAfter(withdrawn, enable(LABEL)))?.disabled).toBeNull()
+    expect(selectLabel(withdrawn)?.disabled).toEqual({ message: 'Le label revient bientôt.' })
+    expect(selectLabel(siteAfter(withdrawn, enable(LABEL)))?.disabled).toBeNull()
   })
 })
 
 describe('a canary', () => {
   test('shows a version to a share of the visitors, and ends at 0 percent', () => {
-    const tried = siteAfter(site(), canaryOf('1.0.0', 12.5))
-    expect(labelOf(tried)?.canary).toEqual({ version: '1.0.0', percent: 12.5 })
-    expect(labelOf(siteAfter(tried, canaryOf('1.0.0', 0)))?.canary).toBeNull()
+    const tried = siteAfter(site(), offer('1.0.0', 12.5))
+    expect(selectLabel(tried)?.canary).toEqual({ version: '1.0.0', percent: 12.5 })
+    expect(selectLabel(siteAfter(tried, offer('1.0.0', 0)))?.canary).toBeNull()
   })
 
   test('ends whatever version it is of', () => {
-    expect(labelOf(siteAfter(siteAfter(site(), canaryOf('1.0.0', 5)), endCanary(LABEL)))?.canary).toBeNull()
+    expect(selectLabel(siteAfter(siteAfter(site(), offer('1.0.0', 5)), endCanary(LABEL)))?.canary).toBeNull()
     const before = site()
     expect(siteAfter(before, endCanary(LABEL))).toBe(before)
   })
@@ -267,49 +271,49 @@ describe('a canary', () => {
     const part = publishedPart('label', ['1.0.0'])
     const state = {
       ...site(),
-      parts: { [LABEL]: { ...part, versions: { [versionOf('1.1.0')]: earlier, ...part.versions } } },
+      parts: { [LABEL]: { ...part, versions: { [parseVersion('1.1.0')]: earlier, ...part.versions } } },
     }
     expect(versionToTry(state, LABEL)).toBe('1.0.0')
-    expect(versionToTry(siteAfter(state, canaryOf('1.1.0', 5)), LABEL)).toBe('1.1.0')
+    expect(versionToTry(siteAfter(state, offer('1.1.0', 5)), LABEL)).toBe('1.1.0')
     expect(versionToTry(state, RADIO)).toBeUndefined()
   })
 
   test('of the shell, from before, can be ended', () => {
-    const canary = { version: versionOf('1.1.0'), percent: 5 }
+    const canary = { version: parseVersion('1.1.0'), percent: 5 }
     const shell = { ...publishedPart('shell', ['1.0.0', '1.1.0']), canary }
     const tried = { ...site(), parts: { ...site().parts, [SHELL]: shell } }
     expect(siteAfter(tried, endCanary(SHELL)).parts[SHELL]?.canary).toBeNull()
-    expect(siteAfter(tried, setCanary(SHELL, versionOf('1.1.0'), 0)).parts[SHELL]?.canary).toBeNull()
+    expect(siteAfter(tried, setCanary(SHELL, parseVersion('1.1.0'), 0)).parts[SHELL]?.canary).toBeNull()
   })
 
   test.each([-1, 101, Number.NaN])('refuses a share of %p percent', (percent) => {
-    expect(kindOf(site(), canaryOf('1.0.0', percent))).toBe('not-a-percentage')
+    expect(refusalKind(site(), offer('1.0.0', percent))).toBe('not-a-percentage')
   })
 
   test.each([0.01, 0.07, 12.5, 99.99, 100])('may be offered to %p percent', (percent) => {
-    expect(labelOf(siteAfter(site(), canaryOf('1.0.0', percent)))?.canary?.percent).toBe(percent)
+    expect(selectLabel(siteAfter(site(), offer('1.0.0', percent)))?.canary?.percent).toBe(percent)
   })
 
-  test.each([0.001, 12.345])('refuses %p percent: visitors are told apart to a hundredth', (percent) => {
-    expect(messageOf(site(), canaryOf('1.0.0', percent))).toContain('more than two decimals')
+  test.each([0.001, 12.345])('refuses %p percent: shares have at most two decimals', (percent) => {
+    expect(refusalMessage(site(), offer('1.0.0', percent))).toContain('more than two decimals')
   })
 })
 
 test.each([
-  ['label 2.0.0 is live already', promote(LABEL, versionOf('2.0.0'))],
-  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(LABEL, versionOf('9.0.0'))],
-  ['radio has never been published', promote(RADIO, versionOf('1.0.0'))],
+  ['label 2.0.0 is live already', promote(LABEL, parseVersion('2.0.0'))],
+  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(LABEL, parseVersion('9.0.0'))],
+  ['radio has never been published', promote(RADIO, parseVersion('1.0.0'))],
   ['shell has no version before 1.0.0-a', rollBack(SHELL)],
   ['The shell holds the site together and cannot be disabled', disable(SHELL, 'En travaux')],
   ['Say with --message what visitors read in the place of label', disable(LABEL, '  ')],
-  ['101 is not between 0 and 100', canaryOf('1.0.0', 101)],
-  ['label 2.0.0 is live for everybody already', canaryOf('2.0.0', 10)],
-  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', canaryOf('9.0.0', 10)],
+  ['101 is not between 0 and 100', offer('1.0.0', 101)],
+  ['label 2.0.0 is live for everybody already', offer('2.0.0', 10)],
+  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', offer('9.0.0', 10)],
   [
     'The shell cannot be tried on some visitors: a canary is of a part',
-    setCanary(SHELL, versionOf('1.0.0-a'), 10),
+    setCanary(SHELL, parseVersion('1.0.0-a'), 10),
   ],
   ['Keep 1 previous version or more, not 0', prune(LABEL, { keep: 0, days: 7 })],
 ])('a refusal is a sentence that names what it is about: %s', (message, step) => {
-  expect(messageOf(site(), step)).toBe(message)
+  expect(refusalMessage(site(), step)).toBe(message)
 })

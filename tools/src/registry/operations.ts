@@ -11,7 +11,7 @@ import {
   type Step,
   withPart,
 } from './change'
-import { entriesOf, ownValue, type PublishedPart, type PublishedVersion, type SiteState } from './revision'
+import { ownValue, type PublishedPart, type PublishedVersion, type SiteState, typedEntries } from './revision'
 
 /** A built version about to be offered to visitors. */
 export interface Publication {
@@ -34,23 +34,23 @@ const withLive = (part: PublishedPart, live: Version, previous: Version[]): Publ
 const makeLive = (part: PublishedPart, version: Version): PublishedPart =>
   withLive(part, version, [part.live, ...without(part.previous, version)])
 
-const versionOf = ({ published }: Publication, { now }: NextRevision): PublishedVersion => ({
+const stampVersion = ({ published }: Publication, { now }: NextRevision): PublishedVersion => ({
   ...published,
   publishedAt: new Date(now).toISOString(),
 })
 
-const firstOf = (publication: Publication, next: NextRevision): PublishedPart => ({
+const createPart = (publication: Publication, next: NextRevision): PublishedPart => ({
   owner: publication.owner,
   live: publication.version,
   previous: [],
   canary: null,
   disabled: null,
-  versions: { [publication.version]: versionOf(publication, next) },
+  versions: { [publication.version]: stampVersion(publication, next) },
 })
 
-const nextOf = (part: PublishedPart, publication: Publication, next: NextRevision): PublishedPart => {
+const updatePart = (part: PublishedPart, publication: Publication, next: NextRevision): PublishedPart => {
   const { owner, version } = publication
-  return { ...part, owner, versions: { ...part.versions, [version]: versionOf(publication, next) } }
+  return { ...part, owner, versions: { ...part.versions, [version]: stampVersion(publication, next) } }
 }
 
 /** A part with one of its versions loaded from elsewhere. */
@@ -85,12 +85,12 @@ const publishing =
         'nothing-live',
         `${name} has no live version yet: publish the first one without --no-live`,
       )
-    if (!part) return ok(withPart(state, name, firstOf(publication, next)))
+    if (!part) return ok(withPart(state, name, createPart(publication, next)))
     const offer = (offered: PublishedPart): PublishedPart =>
       live && offered.live !== version ? makeLive(offered, version) : offered
     const known = ownValue(part.versions, version)
     if (!known) {
-      const after = offer(nextOf(part, publication, next))
+      const after = offer(updatePart(part, publication, next))
       return refuseUnlessForced(withPart(state, name, after), checkOwner(part, publication), next)
     }
     if (known.manifest !== published.manifest) return takenBytes(publication)
@@ -137,7 +137,7 @@ export const remove = (name: PartName): Step => {
     (state, next) =>
       map(isPublished(state, next), ({ parts, ...others }) => ({
         ...others,
-        parts: Object.fromEntries(entriesOf(parts).filter(([other]) => other !== name)),
+        parts: Object.fromEntries(typedEntries(parts).filter(([other]) => other !== name)),
       })),
   ])
 }
@@ -162,10 +162,7 @@ const checkPercent = (percent: number): Result<number, Failure> => {
   if (!(percent >= 0 && percent <= 100))
     return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
   if (!hasTwoDecimals(percent))
-    return refuse(
-      'not-a-percentage',
-      `${percent} has more than two decimals: visitors are told apart no finer`,
-    )
+    return refuse('not-a-percentage', `${percent} has more than two decimals: shares are no finer`)
   return ok(percent)
 }
 
@@ -173,7 +170,7 @@ const checkPercent = (percent: number): Result<number, Failure> => {
 export const versionToTry = ({ parts }: SiteState, name: PartName): Version | undefined => {
   const part = ownValue(parts, name)
   if (!part) return undefined
-  const newestFirst = entriesOf(part.versions).toSorted(([, a], [, b]) =>
+  const newestFirst = typedEntries(part.versions).toSorted(([, a], [, b]) =>
     b.publishedAt.localeCompare(a.publishedAt),
   )
   return part.canary?.version ?? newestFirst[0]?.[0]

@@ -1,12 +1,12 @@
 import type { PublishedPage } from '@site/shared/registry'
 import {
-  messageOf,
-  nameOf,
-  publicationOf,
+  fakePublication,
+  fakeSite,
+  parsePart,
+  parseVersion,
   publishedPart,
+  refusalMessage,
   siteAfter,
-  siteOf,
-  versionOf,
 } from '../testing/siteFixture'
 import { type Publication, promote, publish as publishing, rollBack, setCanary } from './operations'
 import type { PublishedVersion, SiteState } from './revision'
@@ -22,7 +22,7 @@ const inMenu = (path: string, label: string): PublishedPage =>
   page(path, { navigation: { label, order: 10, place: 'main' } })
 
 const publication = (part: string, version: string, ...pages: readonly PublishedPage[]): Publication =>
-  publicationOf(part, version, { exposes: ['Page'], pages: [...pages] })
+  fakePublication(part, version, { exposes: ['Page'], pages: [...pages] })
 
 const published = (publication: Publication): PublishedVersion => ({
   ...publication.published,
@@ -30,13 +30,13 @@ const published = (publication: Publication): PublishedVersion => ({
 })
 
 const publish = (site: SiteState, ...publications: readonly Publication[]) =>
-  messageOf(site, publishing(publications))
+  refusalMessage(site, publishing(publications))
 
 const accepted = (site: SiteState, publication: Publication): SiteState =>
   siteAfter(site, publishing([publication]))
 
 const siteWith = (...pages: readonly PublishedPage[]): SiteState =>
-  accepted(siteOf({ shell: ['1.0.0'] }), publication('radio', '1.0.0', ...pages))
+  accepted(fakeSite({ shell: ['1.0.0'] }), publication('radio', '1.0.0', ...pages))
 
 const agenda = (...pages: readonly PublishedPage[]) => publication('agenda', '2.0.0', ...pages)
 
@@ -86,7 +86,7 @@ describe('a publication', () => {
     expect(publish(siteWith(inMenu('/residences', 'Agenda')), agenda(footer))).toBe('accepted')
   })
 
-  it('may have a page for one of its own variable addresses, but none twice', () => {
+  it('may have a page at one of its variable addresses, but none twice', () => {
     const site = siteWith(page('/'))
     expect(publish(site, agenda(page('/agenda/:day'), page('/agenda/demain')))).toBe('accepted')
     expect(publish(site, agenda(page('/agenda'), page('/agenda')))).toBe(
@@ -106,12 +106,12 @@ describe('a publication', () => {
   it('may take over a page that its part withdrew before', () => {
     const withdrawn = accepted(siteWith(page('/agenda')), publication('radio', '1.1.0'))
     const moved = accepted(withdrawn, agenda(page('/agenda')))
-    expect(messageOf(moved, rollBack(nameOf('radio')))).toContain('both declare the address')
+    expect(refusalMessage(moved, rollBack(parsePart('radio')))).toContain('both declare the address')
   })
 })
 
 it('neither a canary nor an older version may take the address of another part', () => {
-  const [label, version] = [nameOf('label'), versionOf('2.0.0')]
+  const [label, version] = [parsePart('label'), parseVersion('2.0.0')]
   const versions = {
     '1.0.0': published(publication('label', '1.0.0')),
     '2.0.0': published(publication('label', '2.0.0', page('/residences'))),
@@ -119,5 +119,5 @@ it('neither a canary nor an older version may take the address of another part',
   const before = siteWith(page('/residences'))
   const parts = { ...before.parts, label: { ...publishedPart('label', ['1.0.0']), versions } }
   for (const step of [setCanary(label, version, 5), promote(label, version)])
-    expect(messageOf({ ...before, parts }, step)).toContain('both declare the address')
+    expect(refusalMessage({ ...before, parts }, step)).toContain('both declare the address')
 })

@@ -1,9 +1,9 @@
 import { ok } from '@site/shared/result'
 import { inOneRevision, refuse, type Step } from './change'
-import { entriesOf, ownValue, type PublishedPart, type Revision, type SiteState } from './revision'
+import { ownValue, type PublishedPart, type Revision, type SiteState, typedEntries } from './revision'
 
 /** A part as it was, with the versions it has now: those of then may be pruned. */
-const partOf = (then: PublishedPart, now: PublishedPart): PublishedPart => {
+const restorePart = (then: PublishedPart, now: PublishedPart): PublishedPart => {
   const isThere = (version: string): boolean => Object.hasOwn(now.versions, version)
   return {
     ...then,
@@ -17,12 +17,15 @@ const restored = (then: Revision, state: SiteState): SiteState => ({
   ...state,
   settings: then.settings ?? state.settings,
   parts: Object.fromEntries(
-    entriesOf(then.parts).map(([name, part]) => [name, partOf(part, ownValue(state.parts, name) ?? part)]),
+    typedEntries(then.parts).map(([name, part]) => [
+      name,
+      restorePart(part, ownValue(state.parts, name) ?? part),
+    ]),
   ),
 })
 
 const lacks = (then: Revision, state: SiteState): string | undefined =>
-  entriesOf(then.parts)
+  typedEntries(then.parts)
     .filter(([name, { live }]) => !ownValue(ownValue(state.parts, name)?.versions ?? {}, live))
     .map(([name, { live }]) => `${name} ${live}`)[0]
 

@@ -1,12 +1,12 @@
-import { kindOf, NOW, nameOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
+import { fakeSite, NOW, parsePart, parseVersion, refusalKind, siteAfter } from '../testing/siteFixture'
 import { setCanary } from './operations'
 import { prune, type Retention } from './retention'
 import type { SiteState } from './revision'
 
-const LABEL = nameOf('label')
+const LABEL = parsePart('label')
 const DAY_MS = 86_400_000
 
-const site = () => siteOf({ label: ['4.0.0', '3.0.0', '2.0.0', '1.0.0'] })
+const site = () => fakeSite({ label: ['4.0.0', '3.0.0', '2.0.0', '1.0.0'] })
 
 const pruned = (state: SiteState, retention: Partial<Retention>) =>
   siteAfter(state, prune(LABEL, { keep: 1, days: 7, ...retention })).parts[LABEL]
@@ -17,7 +17,7 @@ const versionsAfter = (state: SiteState, retention: Partial<Retention>): readonl
 /** The site, with a version that visitors had until so many days ago. */
 const servedUntil = (version: string, days: number): SiteState => {
   const state = site()
-  const known = state.parts[LABEL]?.versions[versionOf(version)]
+  const known = state.parts[LABEL]?.versions[parseVersion(version)]
   if (known) known.servedUntil = new Date(NOW - days * DAY_MS).toISOString()
   return state
 }
@@ -31,7 +31,7 @@ test('pruning leaves no previous version to fall back to whose files go', () => 
 })
 
 test('pruning keeps the canary, however old', () => {
-  const tried = siteAfter(site(), setCanary(LABEL, versionOf('1.0.0'), 5))
+  const tried = siteAfter(site(), setCanary(LABEL, parseVersion('1.0.0'), 5))
   expect(versionsAfter(tried, {})).toEqual(['4.0.0', '3.0.0', '1.0.0'])
 })
 
@@ -44,7 +44,7 @@ test('pruning keeps what open pages may still run: what visitors had within the 
 test('pruning keeps a version that was rolled back and is fallen back to no more', () => {
   const state = servedUntil('2.0.0', 1)
   const label = state.parts[LABEL]
-  if (label) label.previous = [versionOf('3.0.0')]
+  if (label) label.previous = [parseVersion('3.0.0')]
   expect(versionsAfter(state, {})).toEqual(['4.0.0', '3.0.0', '2.0.0'])
 })
 
@@ -55,7 +55,7 @@ test('pruning with nothing to take away changes nothing', () => {
 
 test('pruning refuses to take away what open pages still ask for', () => {
   for (const keep of [0, 1.5, Number.NaN])
-    expect(kindOf(site(), prune(LABEL, { keep, days: 7 }))).toBe('nothing-to-keep')
+    expect(refusalKind(site(), prune(LABEL, { keep, days: 7 }))).toBe('nothing-to-keep')
   for (const days of [-1, Number.NaN])
-    expect(kindOf(site(), prune(LABEL, { keep: 1, days }))).toBe('nothing-to-keep')
+    expect(refusalKind(site(), prune(LABEL, { keep: 1, days }))).toBe('nothing-to-keep')
 })

@@ -1,7 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { changePart, refuse, type Step } from './change'
-import { entriesOf, type PublishedPart, type PublishedVersion } from './revision'
+import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
 const DAY_MS = 86_400_000
 /** Pages are open this long at most, as far as anybody takes care of it. */
@@ -25,7 +25,7 @@ const isRecent = ({ servedUntil, publishedAt }: PublishedVersion, now: number, d
 const pruned = (part: PublishedPart, { keep, days }: Retention, now: number): PublishedPart => {
   const named = new Set<Version>([part.live, ...part.previous.slice(0, keep)])
   if (part.canary) named.add(part.canary.version)
-  const kept = entriesOf(part.versions).filter(
+  const kept = typedEntries(part.versions).filter(
     ([version, published]) => named.has(version) || isRecent(published, now, days),
   )
   if (kept.length === Object.keys(part.versions).length) return part

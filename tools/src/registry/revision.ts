@@ -89,7 +89,7 @@ export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): 
   Object.hasOwn(record, name) ? record[name] : undefined
 
 /** The entries of a record, with their names as what they are. */
-export const entriesOf = <Name extends string, T>(
+export const typedEntries = <Name extends string, T>(
   record: Readonly<Record<Name, T>>,
 ): readonly (readonly [name: Name, value: T])[] => Object.entries<T>(record) as [Name, T][]
 
@@ -99,7 +99,7 @@ const missingVersions = ([name, part]: readonly [PartName, PublishedPart]): read
     .map((version) => `${name} ${version}`)
 
 const checkConsistency = (revision: Revision): Result<Revision, Failure> => {
-  const missing = entriesOf(revision.parts).flatMap(missingVersions)
+  const missing = typedEntries(revision.parts).flatMap(missingVersions)
   if (missing.length === 0) return ok(revision)
   const message = `it names versions it does not describe: ${missing.join(', ')}`
   return err({ kind: 'revision-inconsistent', message })

@@ -18,7 +18,7 @@ export interface Newest extends Pick<Revision, 'settings' | 'parts' | 'keys'> {
   readonly skipped?: readonly string[]
 }
 
-export const revisionKeyOf = (number: number): string => `${FOLDER}${String(number).padStart(8, '0')}.json`
+export const revisionKey = (number: number): string => `${FOLDER}${String(number).padStart(8, '0')}.json`
 
 /** The numbers of all revisions, in ascending order. */
 export const revisionNumbers = async (store: Store): Promise<readonly number[]> =>
@@ -26,19 +26,19 @@ export const revisionNumbers = async (store: Store): Promise<readonly number[]> 
 
 /** Forgets all revisions but the last so many: for development, which makes one at each save. */
 export const forgetHistory = async (store: Store, keep: number): Promise<void> =>
-  store.remove((await revisionNumbers(store)).slice(0, -keep).map(revisionKeyOf))
+  store.remove((await revisionNumbers(store)).slice(0, -keep).map(revisionKey))
 
-const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
+const decode = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
 
-/** Reads one revision; undefined where there is none. */
+/** Reads one revision; undefined when it is missing. */
 export const readRevision = async (
   store: Store,
   number: number,
 ): Promise<Result<Revision | undefined, Failure>> => {
-  const key = revisionKeyOf(number)
+  const key = revisionKey(number)
   const bytes = await store.read(key)
   if (!bytes) return ok(undefined)
-  const revision = parseRevision(textOf(bytes))
+  const revision = parseRevision(decode(bytes))
   if (revision.ok) return revision
   const { kind, message } = revision.error
   return err({ kind, message: `${key} cannot be read: ${message}` })
@@ -46,11 +46,11 @@ export const readRevision = async (
 
 /** Where revisions are gone and `registry.json` is not, counting goes on: open pages take no notice of smaller numbers. */
 const numberBefore = async (store: Store): Promise<number> =>
-  Number(/"revision": ?(\d{1,15})/.exec(textOf(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
+  Number(/"revision": ?(\d{1,15})/.exec(decode(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
 const describeSkipped = (failure: Failure, number: number): string =>
   `${failure.message}. The site is taken from the revision before it; to use another one: site restore <revision>, ` +
-  `from a backup: copy ${revisionKeyOf(number)} back`
+  `from a backup: copy ${revisionKey(number)} back`
 
 /**
  * The site as the newest readable revision has it; an empty one where nothing has been published. Fails where no revision

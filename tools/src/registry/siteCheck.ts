@@ -198,7 +198,8 @@ const listMissing = (parts: ServedParts): readonly MissingModule[] =>
       .map((provider) => ({ consumer, provider }))
   })
 
-const nameOf = ({ consumer: { by, part, module } }: MissingModule): string => `${by.part}: ${part}/${module}`
+const nameModule = ({ consumer: { by, part, module } }: MissingModule): string =>
+  `${by.part}: ${part}/${module}`
 
 const describeMissing = ({ consumer, provider }: MissingModule): string => {
   if (!provider) return `${describeConsumer(consumer)} of ${consumer.part}, which nobody has published`
@@ -211,9 +212,10 @@ const describeMissing = ({ consumer, provider }: MissingModule): string => {
  * allowed, and a part that is new to the site may come before those it shows.
  */
 const checkModules = (before: ServedParts, after: ServedParts): Failure | undefined => {
-  const known = new Set(listMissing(before).map(nameOf))
+  const known = new Set(listMissing(before).map(nameModule))
   const missing = listMissing(after).find(
-    (found) => !known.has(nameOf(found)) && (found.provider || Object.hasOwn(before, found.consumer.by.part)),
+    (found) =>
+      !known.has(nameModule(found)) && (found.provider || Object.hasOwn(before, found.consumer.by.part)),
   )
   return missing && { kind: 'module-missing', message: describeMissing(missing) }
 }

@@ -1,11 +1,11 @@
-import { nameOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
+import { fakeSite, parsePart, parseVersion, siteAfter } from '../testing/siteFixture'
 import { disable, setCanary } from './operations'
 import { historyTable, statusTable } from './tables'
 
 test('the status shows every part with its versions, its canary and its message, in columns', () => {
-  const label = nameOf('label')
-  const site = siteOf({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'] })
-  const tried = siteAfter(site, setCanary(label, versionOf('1.0.0'), 10))
+  const label = parsePart('label')
+  const site = fakeSite({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'] })
+  const tried = siteAfter(site, setCanary(label, parseVersion('1.0.0'), 10))
   const withdrawn = siteAfter(tried, disable(label, 'En pause'))
   expect(statusTable({ number: 3, ...withdrawn }).split('\n')).toEqual([
     'revision 3',

@@ -1,4 +1,4 @@
-import { entriesOf, type PublishedPart, type Revision } from './revision'
+import { type PublishedPart, type Revision, typedEntries } from './revision'
 
 type Row = readonly string[]
 
@@ -14,20 +14,20 @@ const statusRow = ([name, part]: readonly [string, PublishedPart]): Row => [
   part.disabled ? `disabled: ${part.disabled.message}` : 'shown',
 ]
 
-const widthOf = (rows: readonly Row[], column: number): number =>
+const measureWidth = (rows: readonly Row[], column: number): number =>
   Math.max(...rows.map((cells) => cells[column]?.length ?? 0))
 
 const aligned = (rows: readonly Row[]): readonly string[] =>
   rows.map((cells) =>
     cells
-      .map((cell, column) => cell.padEnd(widthOf(rows, column)))
+      .map((cell, column) => cell.padEnd(measureWidth(rows, column)))
       .join('  ')
       .trimEnd(),
   )
 
 /** What is published, one line for each part. */
 export const statusTable = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): string =>
-  [`revision ${number}`, ...aligned([STATUS, ...entriesOf(parts).map(statusRow)])].join('\n')
+  [`revision ${number}`, ...aligned([STATUS, ...typedEntries(parts).map(statusRow)])].join('\n')
 
 const HISTORY: Row = ['revision', 'when', 'who', 'what']
 

@@ -59,7 +59,7 @@ const describePart = (part: PublishedPart, shell: PublishedVersion | undefined):
   const versions = [...previous, ...served].flatMap((name) => {
     const version = ownValue(part.versions, name)
     if (!version) return []
-    // The fallback has no pages of its own: the versions it stands in for declare them.
+    // The fallback declares no pages: the versions it replaces do.
     const pages = served.some((other) => other === name) && version.pages && { pages: version.pages }
     return [[name, { ...describeVersion(version), ...pages }]]
   })

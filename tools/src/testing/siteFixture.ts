@@ -6,10 +6,10 @@ import type { PublishedPart, PublishedVersion, SiteState } from '../registry/rev
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 
 /** The name of a part; throws when it can be none. */
-export const nameOf = (text: string): PartName => v.parse(PartName, text)
+export const parsePart = (text: string): PartName => v.parse(PartName, text)
 
 /** A version; throws when it can be none. */
-export const versionOf = (text: string): Version => v.parse(Version, text)
+export const parseVersion = (text: string): Version => v.parse(Version, text)
 
 /** When everything of these fixtures was published: the year began. */
 const PUBLISHED_AT = '2026-01-01T00:00:00.000Z'
@@ -38,7 +38,7 @@ export const publishedVersion = (
 
 /** A part with these versions: the first is live, the others were live before it, newest first. */
 export const publishedPart = (name: string, names: readonly [string, ...string[]]): PublishedPart => {
-  const [live, ...previous] = names.map(versionOf)
+  const [live, ...previous] = names.map(parseVersion)
   if (live === undefined) throw new Error('a part has a live version')
   return {
     owner: `équipe ${name}`,
@@ -51,7 +51,7 @@ export const publishedPart = (name: string, names: readonly [string, ...string[]
 }
 
 /** A site of these parts. */
-export const siteOf = (parts: Readonly<Record<string, readonly [string, ...string[]]>>): SiteState => ({
+export const fakeSite = (parts: Readonly<Record<string, readonly [string, ...string[]]>>): SiteState => ({
   settings: null,
   parts: Object.fromEntries(
     Object.entries(parts).map(([name, versions]) => [name, publishedPart(name, versions)]),
@@ -59,17 +59,17 @@ export const siteOf = (parts: Readonly<Record<string, readonly [string, ...strin
 })
 
 /** What visitors learn of a site. */
-export const registryOf = (state: SiteState): Registry => visitorsRegistry({ number: 1, ...state })
+export const fakeRegistry = (state: SiteState): Registry => visitorsRegistry({ number: 1, ...state })
 
 /** A publication of a part, by the team of the same name by default. */
-export const publicationOf = (
+export const fakePublication = (
   part: string,
   version: string,
   more: Partial<PublishedVersion> = {},
   owner = `équipe ${part}`,
 ): Publication => {
   const { publishedAt, servedUntil, ...published } = publishedVersion(part, version, more)
-  return { part: nameOf(part), owner, version: versionOf(version), published }
+  return { part: parsePart(part), owner, version: parseVersion(version), published }
 }
 
 /** What a change makes of a site, as its second revision. */
@@ -83,13 +83,13 @@ export const siteAfter = (state: SiteState, step: Step): SiteState => {
 }
 
 /** Why a change is refused, as a sentence, or `accepted`. */
-export const messageOf = (state: SiteState, step: Step): string => {
+export const refusalMessage = (state: SiteState, step: Step): string => {
   const change = applied(state, step)
   return change.ok ? 'accepted' : change.error.message
 }
 
 /** Why a change is refused, as code knows it, or `accepted`. */
-export const kindOf = (state: SiteState, step: Step): string => {
+export const refusalKind = (state: SiteState, step: Step): string => {
   const change = applied(state, step)
   return change.ok ? 'accepted' : change.error.kind
 }

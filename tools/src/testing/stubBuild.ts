@@ -28,7 +28,7 @@ const write = (dir: string, file: string, content: string): void => {
   writeFileSync(target, content)
 }
 
-const recordOf = (
+const fakeRecord = (
   {
     part,
     version,
@@ -61,7 +61,7 @@ const recordOf = (
 /** Writes into `dir` what a build of a part leaves there. */
 export const writeStubBuild = (dir: string, build: StubBuild): void => {
   const entry = build.part === 'shell' ? 'main.js' : 'remoteEntry.js'
-  write(dir, 'build.json', JSON.stringify(recordOf(build, entry)))
+  write(dir, 'build.json', JSON.stringify(fakeRecord(build, entry)))
   const server = build.part === 'shell' ? { 'server.cjs': STUB_SHELL } : {}
   const files = { [entry]: `console.info('${build.part}')\n`, ...server, ...build.files }
   for (const [file, content] of Object.entries(files)) if (content !== null) write(dir, file, content)

@@ -8,13 +8,13 @@ import { writeStubBuild } from './stubBuild'
 /** The checkout these tests are part of. */
 const repository = path.join(__dirname, '../../..')
 
-const folderOf = (part: string): string => (part === 'shell' ? 'shell' : `mf-${part}`)
+const partFolder = (part: string): string => (part === 'shell' ? 'shell' : `mf-${part}`)
 
 /** Makes a checkout whose parts are built already, so that no test waits for webpack. */
 export const makeStubCheckout = (root: string, parts: readonly string[]): void => {
   copyFileSync(path.join(repository, 'site.config.json'), path.join(root, 'site.config.json'))
   for (const part of parts) {
-    const dir = path.join(root, folderOf(part))
+    const dir = path.join(root, partFolder(part))
     mkdirSync(dir, { recursive: true })
     writeFileSync(path.join(dir, 'webpack.config.mjs'), '')
     writeStubBuild(path.join(dir, 'dist'), { part, version: '1.0.0' })
@@ -55,7 +55,7 @@ interface Place {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs the real `site` command on a checkout, in a process of its own, called somewhere. */
+/** Runs the real `site` command on a checkout in a child process. */
 export const runIn = (
   { cwd = repository, env }: Place,
   root: string,

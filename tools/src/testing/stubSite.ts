@@ -41,7 +41,7 @@ export const openStubSite = (folder: () => string) => {
     [feed]: jsonAnswer('"les émissions"'),
   })
   const site = { root: path.dirname(configFile), siteDir, store, configFile, logger }
-  const fileOf = (file: string): string => path.join(siteDir, 'live', file)
+  const locate = (file: string): string => path.join(siteDir, 'live', file)
   const tryPrerender = (options: PrerenderOptions = {}) => prerenderSite(site, { source, ...options })
   return {
     ...site,
@@ -66,7 +66,7 @@ export const openStubSite = (folder: () => string) => {
     change: async (step: Step) => unwrap(await changeSite(store, 'change', step)),
     prerender: async (options?: PrerenderOptions): Promise<SiteOutcome> =>
       unwrap(await tryPrerender(options)),
-    read: (file: string): string => readFileSync(fileOf(file), 'utf8'),
+    read: (file: string): string => readFileSync(locate(file), 'utf8'),
     tamper: (part: string, version: string, file: string, text: string): void =>
       writeFileSync(path.join(siteDir, 'parts', part, version, file), text),
   }

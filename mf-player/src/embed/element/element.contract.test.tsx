@@ -4,7 +4,7 @@ import { frameAddress, OPTIONS } from './playerOptions'
 
 /**
  * Version 1 on record: what pages around the world write and read of the element. Nothing is changed or taken out here; what
- * is new gets a line of its own.
+ * is new gets a new line.
  */
 const ATTRIBUTES = ['live', 'replay', 'start', 'theme', 'accent', 'size', 'lang', 'show']
 

@@ -1,4 +1,4 @@
-/** What a site says of itself to the element: stands in the script as it is published (`shell/src/embed/embedScript.ts`). */
+/** What the element knows of its site: written into the script when it is published (`shell/src/embed/embedScript.ts`). */
 export interface ElementSite {
   /** The name of the element. */
   readonly element: string

@@ -1,11 +1,11 @@
 import type { Clock } from '@site/shared/clock'
-import { enveloped, isOneOf, isSeconds, isText, MEDIA_STATE, reader } from '../protocol/envelope'
+import { enveloped, isAmong, isSeconds, isText, MEDIA_STATE, reader } from '../protocol/envelope'
 import { type FrameMessage, type HostMessage, MEDIA_EVENTS } from '../protocol/messages'
 
 /** Reads a message of the frame; null for anything else. */
 export const readFrameMessage = reader<FrameMessage>({
   ready: {},
-  state: { ...MEDIA_STATE, event: isOneOf(MEDIA_EVENTS) },
+  state: { ...MEDIA_STATE, event: isAmong(MEDIA_EVENTS) },
   nowplaying: { artist: isText, title: isText },
   refused: {},
   quiet: {},

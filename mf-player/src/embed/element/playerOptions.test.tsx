@@ -1,5 +1,5 @@
 import { originOfScript } from './elementSite'
-import { frameAddress, startOf } from './playerOptions'
+import { frameAddress, readStart } from './playerOptions'
 
 const element = (attributes: Readonly<Record<string, string>>): Element => {
   const made = document.createElement('radio-player')
@@ -38,7 +38,7 @@ describe('what the attributes of an element ask for', () => {
     [{ show: 'nappe', start: '90' }, 90],
     [{ live: '', start: '90' }, 0],
   ])('begins %o at %d s', (attributes, start) => {
-    expect(startOf(element(attributes))).toBe(start)
+    expect(readStart(element(attributes))).toBe(start)
   })
 })
 

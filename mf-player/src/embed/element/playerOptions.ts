@@ -16,18 +16,18 @@ export const frameAddress = (element: Element, origin: string): string => {
 }
 
 /** The attribute that says which podcast an element is for; undefined where it is for the live stream. */
-const subjectOf = (element: Element): 'replay' | 'show' | undefined =>
+const findSubject = (element: Element): 'replay' | 'show' | undefined =>
   (['replay', 'show'] as const).find((name) => element.getAttribute(name))
 
 /** Seconds from the beginning at which a show is to start. */
-export const startOf = (element: Element): number => {
+export const readStart = (element: Element): number => {
   const start = Number(element.getAttribute('start'))
-  return start > 0 && Number.isFinite(start) && subjectOf(element) ? start : 0
+  return start > 0 && Number.isFinite(start) && findSubject(element) ? start : 0
 }
 
 /** What an element plays, without the origin; empty for the live stream. Other attributes do not change it. */
 export const readSubject = (element: Element): string => {
-  const subject = subjectOf(element)
+  const subject = findSubject(element)
   return subject ? `?${subject}=${encodeURIComponent(element.getAttribute(subject) ?? '')}` : ''
 }
 
@@ -47,4 +47,5 @@ export const contentFor = (element: Element): (typeof elementContent)['fr'] =>
   elementContent[element.getAttribute('lang') === 'en' ? 'en' : 'fr']
 
 /** What the player of an element is called. */
-export const labelOf = (element: Element, radio: string): string => `${contentFor(element).listen} ${radio}`
+export const writeLabel = (element: Element, radio: string): string =>
+  `${contentFor(element).listen} ${radio}`

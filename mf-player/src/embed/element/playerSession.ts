@@ -1,7 +1,7 @@
 import type { FrameMessage, HostMessage } from '../protocol/messages'
 import type { FrameLink } from './frameLink'
 import { describeSound, dropSource, SOUND_EVENTS, SOUNDS_AFTER, setSource } from './pageSound'
-import { contentFor, frameAddress, labelOf, readSubject, soundAddress, startOf } from './playerOptions'
+import { contentFor, frameAddress, readStart, readSubject, soundAddress, writeLabel } from './playerOptions'
 import { createRequests } from './requests'
 import type { PlayerSession, SessionPorts } from './sessionPorts'
 import type { Swatch } from './swatch'
@@ -37,7 +37,7 @@ export const createPlayerSession = (
 
   const post: FrameLink['post'] = (message) => link?.post(message)
   const describeVolume = (): HostMessage => ({ type: 'volume', volume: sound.volume, muted: sound.muted })
-  const findStart = (): number => sound.currentTime || startOf(element)
+  const findStart = (): number => sound.currentTime || readStart(element)
 
   const read = (name: string): unknown => {
     const value = inFrame && name in inFrame ? inFrame[name] : Reflect.get(sound, name)
@@ -156,7 +156,7 @@ export const createPlayerSession = (
   const openAnew = (): void => {
     link?.close()
     const opener = { page, clock, greet, hear, onMissing: isMissing }
-    link = openFrame(opener, frameAddress(element, origin), labelOf(element, site.radio))
+    link = openFrame(opener, frameAddress(element, origin), writeLabel(element, site.radio))
     swatch.cover(link.frame)
   }
 

@@ -1,5 +1,5 @@
 import { readAccent } from '../options/accent'
-import { contentFor, labelOf } from './playerOptions'
+import { contentFor, writeLabel } from './playerOptions'
 import { SWATCH_STYLES } from './swatch.styles'
 
 /** What a player shows in the page itself: a button, under its frame once that has come. */
@@ -43,7 +43,7 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
   box.append(make('u'), button)
   root.append(box)
   const dress = (): void => {
-    words.textContent = `${labelOf(host, radio)}\n${note || host.title}`
+    words.textContent = `${writeLabel(host, radio)}\n${note || host.title}`
     button.style.setProperty('--player-accent', readAccent(host.getAttribute('accent')))
   }
   const removeFrames = (kept?: Element): void => {
@@ -76,7 +76,7 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
       const slot = make('slot')
       const link = make('a', 'link')
       const retry = make('button', 'retry')
-      link.textContent = labelOf(host, radio)
+      link.textContent = writeLabel(host, radio)
       link.href = address
       retry.textContent = contentFor(host).retry
       retry.onclick = onRetry

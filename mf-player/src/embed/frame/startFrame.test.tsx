@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createFakePorts } from '../../testing/playerBench'
 import { readFrameOptions } from '../options/frameOptions'
 import { createFakeHost } from '../protocol/host.fake'
-import { answerOf, podcast } from '../testing/frameBench'
+import { podcast, writeAnswer } from '../testing/frameBench'
 import { frameInPage } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
@@ -14,7 +14,7 @@ import { wholePage } from './view/framePlace'
 const ASKED = '/api/podcasts?slug=a-1'
 const OF_SHOW = '/api/podcasts?show=abysse-club'
 
-const open = async (query = '', answer = answerOf(podcast)) => {
+const open = async (query = '', answer = writeAnswer(podcast)) => {
   const ports = createFakePorts()
   const options = readFrameOptions(new URLSearchParams(query))
   dress(document.documentElement, options)
@@ -69,7 +69,7 @@ it('shows a replay with its lines, where it stands, and its page on the site', a
 })
 
 it('leads to the page of a podcast whose title is whole', async () => {
-  await open('?replay=a-1', answerOf({ ...podcast, show: 'Une longue description', titleIsWhole: true }))
+  await open('?replay=a-1', writeAnswer({ ...podcast, show: 'Une longue description', titleIsWhole: true }))
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.not.stringContaining('description'))
 })
 
@@ -87,7 +87,7 @@ it('asks WordPress, which lets no link open, to open its link', async () => {
 })
 
 it('has the cover of a podcast', async () => {
-  await open('?replay=a-1', answerOf({ ...podcast, coverUrl: 'https://covers.example/12.webp' }))
+  await open('?replay=a-1', writeAnswer({ ...podcast, coverUrl: 'https://covers.example/12.webp' }))
   expect(document.querySelector('img')).toHaveAttribute('src', 'https://covers.example/12.webp')
 })
 
@@ -102,7 +102,7 @@ it('shows the newest podcast of a show', async () => {
 })
 
 it('says that nobody has a replay, and offers the site', async () => {
-  await open('?replay=a-1', answerOf())
+  await open('?replay=a-1', writeAnswer())
   expect(screen.getByRole('status')).toHaveTextContent('Cette émission est introuvable.')
   expect(button('Lecture')).toBeDisabled()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/')

@@ -7,7 +7,7 @@ import type { Host } from '../protocol/host'
 import { answerHost } from './state/answerHost'
 import { selectFrame } from './state/frame.slice'
 import { createFrameSession } from './state/frameSession'
-import { frameViewOf } from './state/frameView'
+import { selectFrameView } from './state/frameView'
 import type { PageEngine } from './state/pageEngine'
 import type { FramePlace } from './view/framePlace'
 import { showFrame } from './view/showFrame'
@@ -38,7 +38,7 @@ export const frameInPage =
       session,
       durationS: () => durationS(store.getState()),
     })
-    const update = (): void => show(frameViewOf(store.getState(), config.name, content))
+    const update = (): void => show(selectFrameView(store.getState(), config.name, content))
     update()
     return [
       start({ predicate: () => true, effect: update }),

@@ -20,7 +20,7 @@ export interface FrameOptions {
   readonly language: Language
 }
 
-const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
+const choose = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]
 
 /** Reads the query of a frame's address; what it cannot read is as if it were not there. */
@@ -28,8 +28,8 @@ export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   replay: query.get('replay') || null,
   show: query.get('show') || null,
   startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
-  theme: oneOf(['dark', 'light', 'auto'], query.get('theme')),
+  theme: choose(['dark', 'light', 'auto'], query.get('theme')),
   accent: readAccent(query.get('accent')),
-  size: oneOf(['normal', 'compact'], query.get('size')),
-  language: oneOf(['fr', 'en'], query.get('lang')),
+  size: choose(['normal', 'compact'], query.get('size')),
+  language: choose(['fr', 'en'], query.get('lang')),
 })

@@ -20,7 +20,7 @@ export const isSeconds: Check = (value) => Number.isFinite(value) && (value as n
 export const isShare: Check = (value) => isSeconds(value) && (value as number) <= 1
 /** Null for the live stream, and while unknown. */
 const isDuration: Check = (value) => value === null || isSeconds(value)
-export const isOneOf =
+export const isAmong =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value)

@@ -11,7 +11,7 @@ export interface Host {
 }
 
 /** An origin without a name, as that of a sandboxed page, can only be posted to by everybody's. */
-const addressOf = (origin: string): string => (origin === 'null' ? '*' : origin)
+const chooseTarget = (origin: string): string => (origin === 'null' ? '*' : origin)
 
 /**
  * The page a window is framed by. Messages count that come from there, from the origin that said hello first, and that are
@@ -32,7 +32,7 @@ export const browserHost = (window: Window): Host => {
   }
   return {
     post: (message) => {
-      if (origin !== null) parent.postMessage(enveloped(message), addressOf(origin))
+      if (origin !== null) parent.postMessage(enveloped(message), chooseTarget(origin))
     },
     onMessage: (listener) => {
       const receive = (event: MessageEvent): void => {

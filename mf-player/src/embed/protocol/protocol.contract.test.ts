@@ -4,7 +4,7 @@ import { readHostMessage } from './readHostMessage'
 
 /**
  * Version 1 on record: what pages around the world post and read, to the letter. Nothing is changed or taken out here; a
- * message or a field that is new gets a line of its own.
+ * message or a field that is new gets a new line.
  */
 const v1 = { protocol: 'radio-player', version: 1 } as const
 

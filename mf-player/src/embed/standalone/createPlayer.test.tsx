@@ -79,7 +79,7 @@ it.each([undefined, {}, { createElement: React.createElement }])(
   (given) => {
     const createPlayer = createPlayerFor(createMountBench().mount)
     expect(() => Reflect.apply(createPlayer, undefined, [given])).toThrow(
-      'createPlayer makes a component of your own React, 16.8 or newer',
+      'createPlayer needs your React, 16.8 or newer',
     )
   },
 )

@@ -8,7 +8,7 @@ import type {
 import { SOUND_EVENTS } from '../element/pageSound'
 import { OPTIONS } from '../element/playerOptions'
 
-const NO_REACT = 'createPlayer makes a component of your own React, 16.8 or newer: createPlayer(React)'
+const NO_REACT = 'createPlayer needs your React, 16.8 or newer: createPlayer(React)'
 
 /** The element between page and player is ours, and nothing a page says of all of its kind is meant for it. */
 const OURS = 'all: initial !important; display: block !important'
@@ -24,7 +24,7 @@ const isReact = (given: unknown): boolean => {
 
 /**
  * Components of the React a page has, whichever that is: it is given to them, and none is brought along. They put a
- * player of our own into an element of the page's.
+ * player into an element of the page.
  */
 export const createPlayerFor =
   (mount: Mount) =>

@@ -1,13 +1,13 @@
 import { createFakeHttp, settle } from '@site/shared/testing/node'
 import { within } from '@testing-library/react'
 import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remoteEntry'
-import { answerOf, podcast } from '../testing/frameBench'
+import { podcast, writeAnswer } from '../testing/frameBench'
 import { createMountBench, ORIGIN } from '../testing/mountBench'
 
 const ASKED = `${ORIGIN}/api/podcasts?slug=a-1`
 
 const open = async (options: PlayerOptions = {}) => {
-  const bench = createMountBench(createFakeHttp({ [ASKED]: answerOf(podcast) }))
+  const bench = createMountBench(createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
   const element = document.createElement('article')
   document.body.append(element)
   const player = bench.mount(element, options)
@@ -28,7 +28,7 @@ const record = (player: StandalonePlayer): string[] => {
 afterEach(() => document.body.replaceChildren())
 
 describe('a player in a page of somebody else', () => {
-  it('is a region within it, not a page of its own', async () => {
+  it('is a region within it, not another page', async () => {
     const { shown, root } = await open({ lang: 'en', theme: 'light', accent: '7a1fa2' })
     expect(shown.getByRole('region', { name: 'Player, Onde Basse' })).toBeVisible()
     expect(shown.queryByRole('heading')).toBeNull()
@@ -131,7 +131,7 @@ describe('a player in a page of somebody else', () => {
     expect(root.style.getPropertyValue('--acid')).toBe('')
   })
 
-  it('is silent and gone once it is unmounted, and whoever waits is told', async () => {
+  it('is silent and gone once it is unmounted, and pending promises settle', async () => {
     const { player, engine, element } = await open()
     const playing = player.play()
     player.unmount()
@@ -162,7 +162,7 @@ describe('a player of the remote is set', () => {
 
 describe('who waits for a player of the remote', () => {
   it('is answered that nobody has the podcast', async () => {
-    const bench = createMountBench(createFakeHttp({ [ASKED]: answerOf() }))
+    const bench = createMountBench(createFakeHttp({ [ASKED]: writeAnswer() }))
     const player = bench.mount(document.body, { replay: 'a-1' })
     const asked = player.play()
     expect(player.paused).toBe(false)

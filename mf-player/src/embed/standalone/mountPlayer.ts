@@ -61,7 +61,7 @@ const playIn = (
   return store
 }
 
-/** Puts players into pages of others, each on a store of its own. */
+/** Puts players into pages of others, each on its own store. */
 export const createMount =
   (needs: StandaloneNeeds) =>
   (element: Element, options: PlayerOptions = {}): StandalonePlayer => {

@@ -2,7 +2,7 @@ import { attempt } from '@site/shared/result'
 
 /** What a player has of a page of somebody else: a root that neither's styles get through. */
 export interface OpenRoot {
-  /** What is shown stands in it, dressed as the page of a frame is. */
+  /** The player is rendered into it, with the styles of the frame. */
   readonly root: HTMLElement
   /** Takes it out of the page. */
   remove(): void

@@ -7,7 +7,7 @@ import { readOptions } from './mountPlayer'
 
 /**
  * Version 1 on record: what pages around the world write and read of the remote. Nothing is changed or taken out here; what
- * is new gets a line of its own.
+ * is new gets a new line.
  */
 const OPTIONS: readonly (readonly [PlayerOptions, object])[] = [
   [{ live: true }, { replay: null, show: null }],

@@ -12,7 +12,7 @@ import '@site/shared/design/lightTokens.css'
 declare let __webpack_public_path__: string
 
 const site = readStandaloneSite(new URL(__webpack_public_path__).origin)
-// What is beside the version: the entry stands at an address of its own.
+// Relative to the version: the entry has another address.
 __webpack_public_path__ = site.files
 
 /** Puts a player at the end of an element. */

@@ -1,11 +1,11 @@
 import { parsePageConfig } from '@site/shared/document'
 import type { SiteConfig } from '@site/shared/site-config'
 
-/** What a site says of itself to its remote: stands in the entry as it is published (`shell/src/embed/remoteEntry.ts`). */
+/** What the remote knows of its site: written into the entry when it is published (`shell/src/embed/remoteEntry.ts`). */
 interface Published {
   /** The configuration, as JSON. */
   readonly config: string
-  /** The styles of a player, for a root of its own. */
+  /** The styles of a player, for its shadow root. */
   readonly styles: string
   /** Where the files of the version are: an address, or a path of the site. */
   readonly files: string

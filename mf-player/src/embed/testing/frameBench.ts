@@ -25,7 +25,7 @@ export const createFrameBench = (query = '', http = createFakeHttp()) => {
 export type FrameBench = ReturnType<typeof createFrameBench>
 
 /** What the service answers of a podcast. */
-export const answerOf = (...podcasts: readonly object[]): string =>
+export const writeAnswer = (...podcasts: readonly object[]): string =>
   JSON.stringify({ podcastCount: 9, matching: podcasts.length, podcasts })
 
 /** A podcast as the service answers it. */

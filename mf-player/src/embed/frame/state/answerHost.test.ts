@@ -1,7 +1,7 @@
 import { createFakeHttp, settle } from '@site/shared/testing/node'
 import { selectPositionMs } from '../../../session/progress'
 import { selectActive, selectProblem } from '../../../session/sound'
-import { answerOf, createFrameBench, type FrameBench, podcast } from '../../testing/frameBench'
+import { createFrameBench, type FrameBench, podcast, writeAnswer } from '../../testing/frameBench'
 
 const SLUG = 'nappe-phreatique-infrasons-12-1abc'
 const ASKED = `/api/podcasts?slug=${SLUG}`
@@ -12,7 +12,7 @@ const eventsTold = ({ host }: FrameBench): readonly string[] =>
 const lastState = ({ host }: FrameBench) => host.told.filter(({ type }) => type === 'state').at(-1)
 
 const replayBench = async (query = '') => {
-  const bench = createFrameBench(`?replay=${SLUG}${query}`, createFakeHttp({ [ASKED]: answerOf(podcast) }))
+  const bench = createFrameBench(`?replay=${SLUG}${query}`, createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
   await settle()
   return bench
 }
@@ -90,7 +90,7 @@ describe('a frame for a replay', () => {
   })
 
   it('plays what was asked for before it was found', async () => {
-    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf(podcast) }))
+    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
     bench.host.says({ type: 'play' })
     expect(bench.engine.played).toEqual([])
     await settle()
@@ -98,7 +98,7 @@ describe('a frame for a replay', () => {
   })
 
   it('does not play what was given up before it was found', async () => {
-    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf(podcast) }))
+    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
     bench.host.says({ type: 'play' })
     bench.host.says({ type: 'pause' })
     await settle()
@@ -116,7 +116,7 @@ describe('a frame for a replay', () => {
 
   it('asks for sounds of others over https, as its policy wants them', async () => {
     const http = createFakeHttp({
-      [ASKED]: answerOf({ ...podcast, enclosureUrl: 'http://files.example/12.mp3' }),
+      [ASKED]: writeAnswer({ ...podcast, enclosureUrl: 'http://files.example/12.mp3' }),
     })
     const bench = createFrameBench(`?replay=${SLUG}`, http)
     await settle()
@@ -269,7 +269,7 @@ describe('a frame whose page keeps the sound', () => {
 
 describe('who waits for a sound', () => {
   it('gets an error where nobody has the replay, each time', async () => {
-    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf() }))
+    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: writeAnswer() }))
     bench.host.says({ type: 'play' })
     await settle()
     expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(1)

@@ -7,7 +7,7 @@ import type { HostMessage, MediaEvent } from '../../protocol/messages'
 import { selectFrame } from './frame.slice'
 import type { FrameSession } from './frameSession'
 import { frameLines } from './frameView'
-import { eventsBetween, type FrameSound, frameSoundOf } from './mediaState'
+import { eventsBetween, type FrameSound, selectFrameSound } from './mediaState'
 import type { PageEngine } from './pageEngine'
 
 /** As often as browsers tell of the time of a media element, about. */
@@ -26,7 +26,8 @@ const obey = (
   else session[message.type]()
 }
 
-const mediaStateOf = ({ sounding: _, loading: __, failed: ___, misses: ____, ...state }: FrameSound) => state
+const selectMediaState = ({ sounding: _, loading: __, failed: ___, misses: ____, ...state }: FrameSound) =>
+  state
 
 /**
  * Answers the page around the frame, and tells it what happens.
@@ -40,13 +41,13 @@ export const answerHost = (
   lent: PageEngine | null = null,
 ): Cancel => {
   const { store, engine, clock, config } = player
-  const soundNow = (): FrameSound => frameSoundOf(store.getState(), engine.positionMs())
+  const soundNow = (): FrameSound => selectFrameSound(store.getState(), engine.positionMs())
   const linesNow = () => frameLines(store.getState(), config.name, content)
   let [sound, lines, held, heard] = [soundNow(), linesNow(), false, false]
   const tellEvent = (event: MediaEvent): void => {
     if (event === 'play' || event === 'playing') heard = event === 'playing'
     if (event === 'volumechange' || !lent?.isLent())
-      host.post({ type: 'state', event, ...mediaStateOf(sound) })
+      host.post({ type: 'state', event, ...selectMediaState(sound) })
   }
   const tellSound = (): void => {
     const before = sound
@@ -68,7 +69,7 @@ export const answerHost = (
   }
   const greet = (): void => {
     host.post({ type: 'ready' })
-    host.post({ type: 'state', event: 'volumechange', ...mediaStateOf(sound) })
+    host.post({ type: 'state', event: 'volumechange', ...selectMediaState(sound) })
     host.post({ type: 'nowplaying', ...lines })
   }
   const endings = [

@@ -45,7 +45,7 @@ export interface NamedReplay {
   readonly by: 'replay' | 'show'
 }
 
-const queryOf = ({ name, by }: NamedReplay): string =>
+const writeQuery = ({ name, by }: NamedReplay): string =>
   `${by === 'replay' && SLUG.test(name) ? 'slug' : by}=${encodeURIComponent(name)}`
 
 /** Asks for a replay; null where nobody has it. */
@@ -54,6 +54,6 @@ export const findReplay = async (
   named: NamedReplay,
   ownOrigin: string,
 ): Promise<Result<FrameReplay | null, HttpFailure>> => {
-  const url = `${besideFeed(config.services.feed, 'podcasts')}?${queryOf(named)}`
+  const url = `${besideFeed(config.services.feed, 'podcasts')}?${writeQuery(named)}`
   return map(await getJson(http, { url }, AnswerSchema), ({ podcasts }) => readReplay(podcasts[0], ownOrigin))
 }

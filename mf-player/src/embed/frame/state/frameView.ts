@@ -43,17 +43,18 @@ export interface FrameView {
   readonly volume: number | null
 }
 
-const replayOf = (state: SiteState): ReplaySource | null => selectReplay(state) ?? selectFrame(state).replay
+const selectShownReplay = (state: SiteState): ReplaySource | null =>
+  selectReplay(state) ?? selectFrame(state).replay
 
 /** The two lines that are shown. */
 export const frameLines = (state: SiteState, radio: string, { translate }: FrameContent): Lines => {
   const { subject } = selectFrame(state)
   if (subject === 'sought' || subject === 'unknown') return { artist: radio, title: '' }
-  const { artist, title } = formatLines(replayOf(state), selectNowPlaying(state), radio)
+  const { artist, title } = formatLines(selectShownReplay(state), selectNowPlaying(state), radio)
   return { artist: translate(artist), title: translate(title) }
 }
 
-const statusOf = (state: SiteState, content: FrameContent): string => {
+const describeStatus = (state: SiteState, content: FrameContent): string => {
   const [problem, { subject, held }] = [selectProblem(state), selectFrame(state)]
   if (subject === 'unknown') return content.unknown
   if (held) return ''
@@ -63,7 +64,7 @@ const statusOf = (state: SiteState, content: FrameContent): string => {
 }
 
 /** Before the first sound a replay stands where it is to start. */
-const progressOf = (state: SiteState, { positionText }: FrameContent): FrameProgress | null => {
+const describeProgress = (state: SiteState, { positionText }: FrameContent): FrameProgress | null => {
   const { subject, replay, startAtMs } = selectFrame(state)
   if (subject === 'live' || subject === 'unknown') return null
   if (selectReplay(state) === null) {
@@ -80,7 +81,7 @@ const progressOf = (state: SiteState, { positionText }: FrameContent): FrameProg
 }
 
 /** What a frame shows of the state. */
-export const frameViewOf = (state: SiteState, radio: string, content: FrameContent): FrameView => {
+export const selectFrameView = (state: SiteState, radio: string, content: FrameContent): FrameView => {
   const { replay, subject, held } = selectFrame(state)
   return {
     ...frameLines(state, radio, content),
@@ -88,8 +89,8 @@ export const frameViewOf = (state: SiteState, radio: string, content: FrameConte
     live: subject === 'live',
     playable: subject !== 'unknown' || held || selectActive(state),
     path: replay ? podcastPath(replay) : '/',
-    status: statusOf(state, content),
-    progress: progressOf(state, content),
+    status: describeStatus(state, content),
+    progress: describeProgress(state, content),
     cover: replay?.coverUrl ?? null,
     volume: selectVolumeAdjustable(state) ? Math.round(selectLoudness(state) * 100) : null,
   }

@@ -10,7 +10,7 @@ const MS = 1000
 /** A replay that stopped so near to its end was played to it. */
 const END_MS = 500
 
-/** What is told of the sound, and what its events are read from. */
+/** The state of the sound that is posted, and from which its events are computed. */
 export interface FrameSound extends MediaState {
   readonly sounding: boolean
   readonly loading: boolean
@@ -19,15 +19,15 @@ export interface FrameSound extends MediaState {
   readonly misses: number
 }
 
-const durationOf = (state: SiteState): number | null =>
+const selectDuration = (state: SiteState): number | null =>
   selectMode(state) === 'replay' && selectDurationMs(state) > 0 ? selectDurationMs(state) / MS : null
 
 /**
  * How the sound stands.
  * @param positionMs of the engine: the live stream has one too
  */
-export const frameSoundOf = (state: SiteState, positionMs: number): FrameSound => {
-  const [duration, wanted] = [durationOf(state), selectWanted(state) || selectFrame(state).held]
+export const selectFrameSound = (state: SiteState, positionMs: number): FrameSound => {
+  const [duration, wanted] = [selectDuration(state), selectWanted(state) || selectFrame(state).held]
   return {
     currentTime: positionMs / MS,
     duration,
@@ -49,7 +49,7 @@ const begins =
   (before, after) =>
     after[field] && !before[field]
 
-/** When each event happens, in the order they are told. */
+/** When each event happens, in the order they are posted. */
 const changes: readonly (readonly [MediaEvent, Change])[] = [
   ['volumechange', (before, after) => before.volume !== after.volume || before.muted !== after.muted],
   ['durationchange', (before, after) => before.duration !== after.duration],

@@ -3,7 +3,7 @@ import type { Podcast } from '../podcasts/podcast'
 const french = new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: 'Europe/Paris' })
 
 /** The years podcasts were published in, in France, newest first. */
-export const yearsOf = (podcasts: readonly Podcast[]): readonly number[] => {
+export const listYears = (podcasts: readonly Podcast[]): readonly number[] => {
   const years = podcasts.flatMap(({ publishedAt }) =>
     publishedAt === null ? [] : [Number(french.format(publishedAt))],
   )

@@ -6,14 +6,14 @@ import type { PodcastResident } from '../content/fetchResidents'
 export const foldedWords = ({ artist, show, description }: DescribedPodcast): string =>
   foldForSearch(`${artist} - ${show}\n${description}`)
 
-/** Tells of a text, as `foldedWords` answers it, whether one of the names of an artist line stands in it. */
+/** Whether a text, as `foldedWords` returns it, has one of the names of an artist line. */
 export const namedIn = (artist: string): ((words: string) => boolean) => {
   const names = artistNames(artist).map(foldForSearch)
   return (words) => names.some((name) => words.includes(name))
 }
 
 /** The residents a podcast names in its title or description: those whose pages list it. */
-export const residentsOf = <Resident extends PodcastResident>(
+export const findResidents = <Resident extends PodcastResident>(
   podcast: DescribedPodcast,
   residents: readonly Resident[],
 ): readonly Resident[] => {
