@@ -16,14 +16,14 @@ const upTo = (measured: number): Budget => ({ ...within(measured), min: 0 })
 export const CHAIN_DEPTH = 2
 
 /** Of home at most 1.15 of the single bundle of the same sources, which has 138 kB (`docs/performance.md`). */
-const HOME_SCRIPTS: Budget = { ...within(155_600), max: 156_500 }
+const HOME_SCRIPTS: Budget = { ...within(157_500), max: 158_700 }
 
 /** The JavaScript of a page, and its requests for documents, scripts, styles and fonts, until it answers its visitor. */
 export const routeBudgets: ReadonlyArray<{ path: string; scripts: Budget; maxRequests: number }> = [
   { path: '/', scripts: HOME_SCRIPTS, maxRequests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    scripts: within(152_400),
+    scripts: within(157_300),
     maxRequests: 10,
   },
   { path: '/a-propos', scripts: within(142_869), maxRequests: 9 },
@@ -31,7 +31,7 @@ export const routeBudgets: ReadonlyArray<{ path: string; scripts: Budget; maxReq
 
 /** Everything that a first visit to home fetches of the site by itself, by the browser's name of each kind. */
 export const homeBudgets: Readonly<Record<string, Budget>> = {
-  Document: within(27_104),
+  Document: within(28_250),
   Script: HOME_SCRIPTS,
   Font: within(53_092),
   Image: within(260_184),
@@ -44,7 +44,7 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'player/Player': within(16_870),
   'player/Integrate': within(6_180),
   'radio/Home': within(16_100),
-  'radio/Residences': within(8_758),
+  'radio/Residences': within(9_180),
   'radio/Residence': within(13_180),
   'radio/Podcasts': within(10_390),
   'radio/Podcast': within(16_050),

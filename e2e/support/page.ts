@@ -35,10 +35,10 @@ export const follow = (page: Page, link: string): Promise<void> =>
 export const readText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
     const left = [...main.querySelectorAll<HTMLElement>('[data-now], [data-needs-scripts]')]
-    for (const element of left) element.hidden = true
+    for (const element of left) element.style.setProperty('display', 'none', 'important')
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
     const text = (main as HTMLElement).innerText
-    for (const element of left) element.hidden = false
+    for (const element of left) element.style.removeProperty('display')
     return text
   })
 
