@@ -35,10 +35,14 @@ export const follow = (page: Page, link: string): Promise<void> =>
 export const readText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
     const left = [...main.querySelectorAll<HTMLElement>('[data-now], [data-needs-scripts]')]
-    for (const element of left) element.style.setProperty('display', 'none', 'important')
+    // A form with a field named `style` has that as its property.
+    const styles = left.map(
+      (element) => Reflect.get(HTMLElement.prototype, 'style', element) as CSSStyleDeclaration,
+    )
+    for (const style of styles) style.setProperty('display', 'none', 'important')
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
     const text = (main as HTMLElement).innerText
-    for (const element of left) element.style.removeProperty('display')
+    for (const style of styles) style.removeProperty('display')
     return text
   })
 
