@@ -23,6 +23,8 @@ test.each([
   ['Abysse CLUB', 'Abysse CLUB'],
   ['音楽 808', '音楽 808'],
   ['АКВАРИУМ', 'Аквариум'],
+  ['SINÉAD O’CONNOR', 'Sinéad O’Connor'],
+  ['IT’S TIME', 'It’s Time'],
 ])('the artist line %s is set as %s', (line, set) => {
   expect(setLine(line, 'name', new Map())).toBe(set)
 })
@@ -33,6 +35,8 @@ test.each([
   ['DON’T STOP THE U.K. BASS', 'Don’t stop the U.K. bass'],
   ['ÇA VA ÊTRE R&B', 'Ça va être R&B'],
   ['QU’IL PLEUVE : PLAN B', 'Qu’il pleuve : plan B'],
+  ['WE’LL MEET WHEN I’M GONE', 'We’ll meet when I’m gone'],
+  ['1ER MAI, 20H30 : 2ÈME NUIT 80S EN 3D', '1er mai, 20h30 : 2ème nuit 80s en 3D'],
 ])('the show line %s is set as %s', (line, set) => {
   expect(setLine(line, 'title', new Map())).toBe(set)
 })

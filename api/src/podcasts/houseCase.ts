@@ -9,10 +9,15 @@ const MAX_NAME_WORDS = 5
 
 /** Written in capitals though they can be spoken. */
 const ACRONYMS =
-  /^(?:AM|AFU|AFK|DIY|EBM|EP|IDM|OST|PA|UFO|UK|UKG|US|USA|EU|VIP|ID|AKA|OK|MAO|BO|JAV|IA|AI|OG|RATP|SNCF|ONU)$/
+  /^(?:AM|AFU|AFK|DIY|EBM|EP|IDM|OST|PA|UFO|UK|UKG|US|USA|EU|VIP|ID|AKA|OK|MAO|BO|JAV|IA|AI|OG|RATP|SNCF|ONU|I)$/
 /** Up to 39: beyond, « MIX » and « DIX » would be numbers. */
 const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/
 const WITHOUT_VOWEL = /^[B-DF-HJ-NP-TV-XZ]+$/
+/** « 20h30 », « 2ème », « 80s »: their letters are small. */
+const COUNTED = /^\d+(?:h\d*|min|e|er|[èe]re|[èe]me|nde?|s|st|rd|th)$/
+
+/** What an apostrophe shortens in French: « l’ », « qu’ ». */
+const ELIDED = /^(?:[cdjlmnst]|qu)$/i
 
 /** French and English; small inside a name, as « d’ » and « l’ » are. */
 const SMALL_WORDS =
@@ -41,13 +46,13 @@ interface Word {
 const listWords = (line: string): readonly Word[] =>
   [...line.matchAll(WORD)].map(({ 0: text, index: at }) => ({ text, at }))
 
-/** Whether the word is an article or pronoun that an apostrophe shortens: « l’ », « qu’ ». */
 const isElided = (line: string, { text, at }: Word): boolean =>
-  text.length <= 2 && /['’]/.test(line[at + text.length] ?? '')
+  ELIDED.test(text) && /['’]/.test(line[at + text.length] ?? '')
 
-/** Whether the word follows the apostrophe of a longer one: « DON’T ». */
+/** Whether the word follows the apostrophe of another one: « DON’T », « IT’S », but not « O’HARA ». */
 const endsWord = (line: string, { at }: Word, before: Word | undefined): boolean =>
   before !== undefined &&
+  before.text !== 'O' &&
   before.at + before.text.length === at - 1 &&
   /['’]/.test(line[at - 1] ?? '') &&
   !isElided(line, before)
@@ -57,7 +62,7 @@ const setWord = (line: string, words: readonly Word[], index: number, style: Sty
   const small = word.text.toLocaleLowerCase('fr')
   const isLastLetter = index > 0 && index === words.length - 1 && word.text.length === 1
   if (isShort(line) || isLastLetter) return word.text
-  if (endsWord(line, word, words[index - 1])) return small
+  if (endsWord(line, word, words[index - 1]) || COUNTED.test(small)) return small
   if (index === 0) return isKept(word.text) ? word.text : capitalize(word.text)
   if (SMALL_WORDS.test(small) || isElided(line, word)) return small
   if (isKept(word.text)) return word.text
