@@ -49,6 +49,15 @@ test.each<[string, readonly Redirect[], string]>([
   expect([...pages.keys()]).not.toContain(redirects.at(-1)?.from)
 })
 
+test('a page that moved back to an address that content still leads away from is found at its former one', () => {
+  const stale = { from: '/residences', to: '/artistes' }
+  const former = { from: '/artistes', to: '/residences' }
+  expect(plan(former, stale)).toMatchObject({
+    redirects: [former],
+    refused: ['/residences is a page: it does not lead to /artistes'],
+  })
+})
+
 test('two lists of one address lead to each other’s pages nowhere: the first one counts', () => {
   const { pages } = plan({ from: '/dates', to: '/label' }, { from: '/dates', to: '/residences' })
   expect([...pages]).toEqual([['/dates', '/label']])

@@ -36,7 +36,7 @@ export const planRedirects = (
   const known = new Set(paths)
   const patterns = sitePages(registry).map(({ path }) => path)
   const isTaken = (path: string): boolean => known.has(path) || files.has(getPageFile(path))
-  const formers = new Set(redirects.map(({ from }) => from))
+  const formers = new Set(redirects.flatMap(({ from }) => (isTaken(from) ? [] : [from])))
   const findFault = ({ from, to }: Redirect): string | undefined => {
     if (isTaken(from)) return `${from} is a page: it does not lead to ${to}`
     if (formers.has(to)) return `${from} leads to ${to}, which is a former address itself`

@@ -31,9 +31,11 @@ const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
   const pages = usePages()
   const { pathname, search, hash } = useLocation()
   const isUnknown = pathname !== '/' && !hasPage(pages, pathname)
-  // An address with a variable may have moved, too: only its part knows which it has.
-  const isNew = useNavigationType() !== 'POP' && pages.every(({ path }) => path !== pathname)
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>()
+  // An address with a variable may have moved, too: only its part knows which it has. One that a former address led to has not:
+  // content of before a part's pages moved may lead back, without end.
+  const isNew =
+    useNavigationType() !== 'POP' && moved?.to !== pathname && pages.every(({ path }) => path !== pathname)
   useEffect(() => {
     if (!isUnknown && !isNew) return undefined
     let isHere = true

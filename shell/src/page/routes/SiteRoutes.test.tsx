@@ -61,6 +61,16 @@ test('a former address that is below no page leads to its page, not home', async
   await waitFor(() => expect(currentPath()).toBe('/label?t=90'))
 })
 
+test('an address that another one led to leads nowhere else: content and parts may name each other’s', async () => {
+  const findMoved = jest.fn(async (path: string) =>
+    path === '/residences/ancien' ? '/residences/nova' : '/residences/ancien',
+  )
+  const { user, currentPath } = arriveAt('/label', { findMoved })
+  await user.click(screen.getByRole('link', { name: 'Ancien nom' }))
+  await waitFor(() => expect(currentPath()).toBe('/residences/nova?t=90#titres'))
+  expect(findMoved).toHaveBeenCalledTimes(1)
+})
+
 test('the first page of a visit is what the server answered: nobody looks whether a listed address moved', () => {
   const findMoved = jest.fn(async () => undefined)
   arriveAt('/residences/130E0A', { findMoved })

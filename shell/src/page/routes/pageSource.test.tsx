@@ -37,6 +37,7 @@ const open = async (
     pages = undefined
     for (const listener of listeners) listener(newer)
   }
+  const clock = createFakeClock()
   const registry = {
     current: async () => (known ? ok(known) : err({ message: 'not JSON' })),
     carriedPages: () => pages,
@@ -50,12 +51,15 @@ const open = async (
     prerendered: registry,
     registry,
     visitor: { isOffered: () => false },
-    clock: createFakeClock(),
+    clock,
     root,
     path,
-    findMoved: async (former) => (former === '/old' ? '/label' : undefined),
+    findMoved: (former) =>
+      former === '/silent'
+        ? new Promise(() => {})
+        : Promise.resolve(former === '/old' ? '/label' : undefined),
   })
-  return { source, publish }
+  return { source, publish, clock }
 }
 
 const getPaths = (pages: readonly SitePage[]) => pages.map(({ path }) => path)
@@ -92,6 +96,13 @@ it('former addresses are those of the pages, then those of the content', async (
   const { source } = await open({ revision: 1, parts: { ...testRegistry.parts, agenda: partWith(agenda) } })
   expect(await source.findMoved('/dates/')).toBe('/agenda')
   expect(await source.findMoved('/old')).toBe('/label')
+})
+
+it('an address leads nowhere while the content does not answer within 3 seconds: a visitor sees nothing meanwhile', async () => {
+  const { source, clock } = await open(testRegistry)
+  const moved = source.findMoved('/silent')
+  await clock.advance(3_000)
+  expect(await Promise.race([moved, Promise.resolve('pending').then((state) => state)])).toBeUndefined()
 })
 
 describe('while no registry can be read', () => {

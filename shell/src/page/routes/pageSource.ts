@@ -15,7 +15,7 @@ export interface PageSource {
   current(): readonly SitePage[]
   /** Where no registry could be read, calls the listener once one can; returns the unsubscribe function. */
   onceKnown(listener: () => void): () => void
-  /** Where a former address leads; undefined for any other. */
+  /** Where a former address leads; undefined for any other, and where that is not known within 3 s. */
   findMoved(path: string): Promise<string | undefined>
 }
 
@@ -41,8 +41,8 @@ export interface PageSourceDependencies {
   readonly findMoved: PageSource['findMoved']
 }
 
-/** Longest wait for the whole registry at an unknown path: a canary may have its page. */
-const MAX_REGISTRY_WAIT_MS = 3_000
+/** Longest wait at an unknown path, which shows nothing: for the whole registry, as a canary may have its page, and for the content. */
+const MAX_WAIT_MS = 3_000
 
 /** The slot in the page area of a prerendered page. */
 const readSlot = (root: ParentNode): SlotName =>
@@ -83,6 +83,8 @@ export const createPageSource = async ({
   const listed = prerendered.carriedPages() ?? (known.ok ? sitePages(known.value) : undefined)
   const inHtml = listed ? addHome(listed) : readPrerenderedPages(root, path)
   let pages = inHtml
+  const findInTime = (former: string): Promise<string | undefined> =>
+    Promise.race([findMoved(former), wait(clock, MAX_WAIT_MS).then(() => undefined)])
   const update = (newest: Registry): void => {
     pages = keepEqual(pages, listPages(newest, visitor))
   }
@@ -92,8 +94,7 @@ export const createPageSource = async ({
     const whole = await source.current()
     if (whole.ok && !prerendered.carriedPages()) update(whole.value)
   }
-  if (listed && !hasPage(inHtml, path))
-    await Promise.race([registry.refresh(), wait(clock, MAX_REGISTRY_WAIT_MS)])
+  if (listed && !hasPage(inHtml, path)) await Promise.race([registry.refresh(), wait(clock, MAX_WAIT_MS)])
   if (known.ok) {
     await updateFromWhole(prerendered)
     // Not awaited: an override has to be fetched.
@@ -103,6 +104,6 @@ export const createPageSource = async ({
     first: root.firstElementChild ? inHtml : pages,
     current: () => pages,
     onceKnown: (listener) => (known.ok ? () => {} : registry.subscribe(listener)),
-    findMoved: async (path) => followRedirect(listFormer(pages), path) ?? findMoved(path),
+    findMoved: async (path) => followRedirect(listFormer(pages), path) ?? findInTime(path),
   }
 }
