@@ -85,6 +85,14 @@ test.each([
   },
 )
 
+test('a cover is found whatever host the first request named, its own among them', async () => {
+  const cover = 'http://covers.example/api/a.png'
+  const { visitor } = visitFeed(feedXml(itemXml({ cover })), {}, { [cover]: answer(blackPng(8, 8)) })
+  const path = await coverPathIn({ visitor })
+  await visitor.visit(path, { headers: { host: 'covers.example' } })
+  expect((await visitor.visit(path)).statusCode).toBe(200)
+})
+
 test('a cover at a private address is not requested', async () => {
   const address = 'http://169.254.169.254/a.png'
   const site = open({ [address]: answer(blackPng(8, 8)) }, address)

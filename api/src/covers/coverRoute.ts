@@ -21,7 +21,10 @@ const digestAddress = (address: string, base: string): string =>
 export const coverUrl = (address: string, base: string): string =>
   webUrl(address) ? `${base}${coverPath(digestAddress(address, base), LARGEST)}` : address
 
-/** The addresses of the covers of a list by their digests. An invented list is made for one base, in any other no cover is below it. */
+/**
+ * The addresses of the covers of a list by their digests. An invented list is made for one base. Any other is the same at each base:
+ * that of the first request, which a visitor may write, leaves out no cover.
+ */
 const indexes = new WeakMap<object, ReadonlyMap<string, string>>()
 
 /** Finds a cover among those of a list, whose digests are computed once. */
@@ -34,7 +37,9 @@ const findIn = <T extends object>(
   const known = indexes.get(list)
   if (known) return known.get(digest)
   const addresses = new Set(list.map(readAddress).filter((one) => one !== undefined))
-  const index = new Map([...addresses].map((one) => [digestAddress(one, base), one]))
+  const index = new Map(
+    [...addresses].flatMap((one) => [base, ''].map((where) => [digestAddress(one, where), one] as const)),
+  )
   indexes.set(list, index)
   return index.get(digest)
 }
