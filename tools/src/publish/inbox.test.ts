@@ -190,6 +190,14 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
     (site) => putListed(site, { '../../../registry.json': 9 }),
     /holds « \.\.\/\.\.\/\.\.\/registry\.json », a name no published file may have/,
   ],
+  [
+    'a folder in the place of a file',
+    (site) => {
+      const manifest = { files: { 'a.js': { size: 9, integrity: 'sha256-' } } }
+      return put(site, site.label, { files: new Map([['a.js/b.js', Buffer.alloc(9)]]), manifest })
+    },
+    /a\.js cannot be read: Error: EISDIR/,
+  ],
   ['files that are not there', (site) => putListed(site, { 'a.js': 9 }), /a\.js is missing/],
   [
     'a mix of two versions',

@@ -95,6 +95,20 @@ const checkLetter = (
   return ok({ statement: statement.value, key })
 }
 
+/** Reads a file of a build, and one byte more than was signed; a name that storage refuses keeps no other letter waiting. */
+const readBuildFile = async (
+  store: Store,
+  key: string,
+  size: number,
+): Promise<Result<Uint8Array, string>> => {
+  try {
+    const bytes = await store.read(key, size + 1)
+    return bytes ? ok(bytes) : err('is missing')
+  } catch (cause) {
+    return err(`cannot be read: ${String(cause)}`)
+  }
+}
+
 /** Reads the files of a build as they were signed: none is missing, added or another. */
 const readBuild = async (
   store: Store,
@@ -105,11 +119,11 @@ const readBuild = async (
   if (unfit !== undefined) return refuse(`Its build cannot be published: ${unfit}`)
   const files = new Map<string, Uint8Array>()
   for (const [file, { size, integrity }] of typedEntries(manifest.files)) {
-    const bytes = await store.read(`${filesPrefix(part, id)}${file}`, size + 1)
-    if (!bytes) return refuse(`${file} is missing`)
-    if (bytes.length !== size || computeIntegrity(bytes) !== integrity)
+    const bytes = await readBuildFile(store, `${filesPrefix(part, id)}${file}`, size)
+    if (!bytes.ok) return refuse(`${file} ${bytes.error}`)
+    if (bytes.value.length !== size || computeIntegrity(bytes.value) !== integrity)
       return refuse(`${file} has other bytes than were signed`)
-    files.set(file, bytes)
+    files.set(file, bytes.value)
   }
   const record = parseBuildRecord(String(Buffer.from(files.get('build.json') ?? [])))
   if (!record.ok) return refuse(`Its build.json is ${record.error.message}`)
@@ -176,11 +190,18 @@ interface Handled {
   readonly answer: Answer
 }
 
-/** Removes the files that a letter brought. */
-const removeFiles = async (store: Store, { statement: { part, id, request } }: Signed): Promise<void> => {
+/** Removes the files that a letter brought; those that cannot be removed stay. */
+const removeFiles = async (
+  { store, logger }: InboxSite,
+  { statement: { part, id, request } }: Signed,
+): Promise<void> => {
   if (request.action !== 'publish') return
   const files = Object.keys(request.manifest.files).filter(isKey)
-  await store.remove(files.map((file) => `${filesPrefix(part, id)}${file}`))
+  try {
+    await store.remove(files.map((file) => `${filesPrefix(part, id)}${file}`))
+  } catch (cause) {
+    logger.error(`${filesPrefix(part, id)} cannot be removed: ${String(cause)}`)
+  }
 }
 
 /** Does what a letter asks for. */
@@ -191,7 +212,7 @@ const handleLetter = async (site: InboxSite, part: PartName, sequence: number): 
     flatMap(letter, (value) => checkLetter(state, part, sequence, value)),
   )
   const done = signed.ok ? await obey(site, signed.value) : signed
-  if (signed.ok) await removeFiles(site.store, signed.value)
+  if (signed.ok) await removeFiles(site, signed.value)
   const answer = { ok: done.ok, message: done.ok ? done.value : done.error.message }
   return { part, sequence, answer: { ...answer, ...(letter.ok && { signature: letter.value.signature }) } }
 }
