@@ -198,6 +198,25 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
     },
     /a\.js cannot be read: Error: EISDIR/,
   ],
+  [
+    'a commit that every later revision would carry, longer than any',
+    async (site) => {
+      const { files, manifest } = await makeBuild({ version: '2.0.0' })
+      const request: Request = { action: 'publish', live: true, manifest, commit: 'a'.repeat(500_000) }
+      return put(site, site.label, { files, manifest }, { request })
+    },
+    /^Its statement is malformed: .{0,200}commit$/s,
+  ],
+  [
+    'a key that would fill the log',
+    async (site) => {
+      const posted = await putBuild(site)
+      const letter = { ...posted.letter, key: 'a'.repeat(500_000) }
+      await site.store.replace(letterKey('label', 1), JSON.stringify(letter))
+      return posted
+    },
+    /^The letter is malformed: .{0,200}key$/s,
+  ],
   ['files that are not there', (site) => putListed(site, { 'a.js': 9 }), /a\.js is missing/],
   [
     'a mix of two versions',

@@ -5,11 +5,14 @@ import * as v from 'valibot'
 import { ManifestSchema } from '../store/manifest'
 import type { Store } from '../store/store'
 
+/** A text that goes into revisions, the log and answers. */
+const ShortText = v.pipe(v.string(), v.maxLength(200))
+
 const RequestSchema = v.variant('action', [
   v.object({
     action: v.literal('publish'),
     live: v.boolean(),
-    commit: v.exactOptional(v.string()),
+    commit: v.exactOptional(ShortText),
     /** Their names, sizes and hashes: `build.json`, which has contract, pages and slots, is one of them. */
     manifest: ManifestSchema,
   }),
@@ -25,15 +28,15 @@ const StatementSchema = v.object({
   /** Grows with each letter: an older one is not accepted again. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The `publicUrl` of the site, so that no letter is taken to another. */
-  site: v.string(),
+  site: ShortText,
   request: RequestSchema,
 })
 
 const LetterSchema = v.object({
   /** The JSON of a statement, as it was signed. */
   statement: v.string(),
-  key: v.string(),
-  signature: v.string(),
+  key: ShortText,
+  signature: ShortText,
 })
 
 const AnswerSchema = v.object({
