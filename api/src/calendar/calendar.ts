@@ -4,7 +4,7 @@ import type { ReportStep } from '../worker/job'
 import { type CalendarEvent, readEvent } from './calendarEvent'
 import { looksLikeCalendar } from './calendarText'
 import { createTimeReader, type ZoneSettings } from './calendarZones'
-import { type Block, findProperty, readSections, readText } from './contentLines'
+import { type Block, findProperty, listProperties, readSections, readText } from './contentLines'
 import { parseTime } from './times'
 
 /** An iCalendar document, as far as it can be read. */
@@ -49,6 +49,16 @@ const nameBlock = (block: Block, index: number): NamedBlock => {
   const uid = readText(block, 'UID')
   const name = uid === '' ? `#${index + 1}` : uid.slice(0, MAX_NAME)
   return { block, name, uid: uid === '' ? createUid(block) : uid }
+}
+
+/** Changed occurrences that name no title have that of their series: some programs write what was changed alone. */
+const createTitleCompletion = (blocks: readonly Block[]) => {
+  const series = blocks.filter((block) => findProperty(block, 'RECURRENCE-ID') === undefined)
+  const titles = new Map(series.map((block) => [readText(block, 'UID'), listProperties(block, 'SUMMARY')]))
+  return (block: Block): Block =>
+    findProperty(block, 'RECURRENCE-ID') && !findProperty(block, 'SUMMARY')
+      ? { ...block, properties: [...block.properties, ...(titles.get(readText(block, 'UID')) ?? [])] }
+      : block
 }
 
 /** The events of a calendar; of too many, those that recur and those that are nearest to a time. */
@@ -106,10 +116,9 @@ export const readCalendar = (
   const left = new Set(skipped)
   const all: NamedBlock[] = []
   const sections = readSections(text)
-  const chosen = chooseNearest(
-    sections.flatMap((section) => section.events),
-    around,
-  )
+  const blocks = sections.flatMap((section) => section.events)
+  const chosen = chooseNearest(blocks, around)
+  const completeTitle = createTitleCompletion(blocks)
   const versions = sections.flatMap((section) => {
     const times = createTimeReader(section, settings, (name) => unknownZones.add(name))
     return section.events.flatMap((block) => {
@@ -117,7 +126,7 @@ export const readCalendar = (
       all.push(named)
       if (left.has(named.name) || !chosen.has(block)) return []
       at(named.name)
-      return readEvent(block, { ...named, calendar: section }, times) ?? []
+      return readEvent(completeTitle(block), { ...named, calendar: section }, times) ?? []
     })
   })
   const events = dropOldVersions(versions)

@@ -105,11 +105,13 @@ const listValues = (
 
 const isTrue = (property: Property | undefined): boolean => /^\s*TRUE\s*$/i.test(property?.value ?? '')
 
-/** Outlook's whole days begin at midnight of a zone, or of the radio's in UTC. */
+/**
+ * A change that names no start, as cancellations may (RFC 5546, 3.2.5), has that of its occurrence. Outlook's whole days begin at midnight
+ * of a zone, or of the radio's in UTC.
+ */
 const readStart = (block: Block, times: TimeReader): ZonedTime | undefined => {
-  const start = findFirst(listProperties(block, 'DTSTART'), (property) =>
-    times.read(property, property.value),
-  )
+  const starts = [...listProperties(block, 'DTSTART'), ...listProperties(block, 'RECURRENCE-ID')]
+  const start = findFirst(starts, (property) => times.read(property, property.value))
   const isWholeDay = ['CDO', 'MSNCALENDAR'].some((program) =>
     isTrue(findProperty(block, `X-MICROSOFT-${program}-ALLDAYEVENT`)),
   )

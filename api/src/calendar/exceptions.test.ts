@@ -30,6 +30,17 @@ const days = (text: string, period = SPRING): readonly string[] =>
   list(text, period).map((line) => line.slice(5, 10))
 
 test.each([
+  [['STATUS:CANCELLED', 'SUMMARY:Nuit'], []],
+  [['SUMMARY:Jour'], ['2026-03-24T19:00Z Jour']],
+  [['DTSTART:20260325T190000Z'], ['2026-03-25T19:00Z Nuit']],
+])('a changed occurrence with nothing but %j is as its series otherwise', (lines, expected) => {
+  const change = event('RECURRENCE-ID;TZID=Europe/Paris:20260324T200000', ...lines)
+  const text = weekly().replace('BEGIN:VEVENT', `${change}\r\nBEGIN:VEVENT`)
+  expect(list(text, SPRING)).toEqual(expected)
+  expect(list(subscribeTo(text, SPRING), SPRING)).toEqual(expected)
+})
+
+test.each([
   'EXDATE;TZID=Europe/Paris:20260324T200000',
   'EXDATE:20260324T190000Z',
   'EXDATE;TZID=America/Toronto:20260324T150000',

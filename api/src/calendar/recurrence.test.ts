@@ -187,6 +187,10 @@ test('whatever a rule and a zone are, a show is on when clocks show its hour, ov
   )
 })
 
+test('a rule behind a second name of its property, as libraries print it, is read', () => {
+  expect(days(paris('20260324T200000', 'RRULE:RRULE:FREQ=DAILY;COUNT=2'))).toEqual(['03-24', '03-25'])
+})
+
 test('a rule nobody can read costs itself: its event takes place once', () => {
   for (const rule of [
     'FREQ=PARFOIS',

@@ -78,7 +78,7 @@ export const readRule = (
   const written = new Map(
     value
       .toUpperCase()
-      .replace(/\s/g, '')
+      .replace(/^RRULE:|\s/g, '')
       .split(';')
       .map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)] as const),
   )

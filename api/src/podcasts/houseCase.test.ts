@@ -50,6 +50,12 @@ test.each([
   expect(setLine(line, 'title', KNOWN)).toBe(set)
 })
 
+test('a line of 200 kB is set in time linear in its length', () => {
+  const before = process.cpuUsage().user
+  expect(setLine('NUIT NOIRE '.repeat(20_000), 'title', new Map())).toMatch(/^Nuit noire nuit/)
+  expect(process.cpuUsage().user - before).toBeLessThan(5e6)
+})
+
 test('pages get the house’s case, subscribers the feed’s', async () => {
   const { visitor } = visitFeed(
     feedXml(

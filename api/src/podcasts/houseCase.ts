@@ -61,7 +61,7 @@ const setWord = (line: string, words: readonly Word[], index: number, style: Sty
   const word = words[index] as Word
   const small = word.text.toLocaleLowerCase('fr')
   const isLastLetter = index > 0 && index === words.length - 1 && word.text.length === 1
-  if (isShort(line) || isLastLetter) return word.text
+  if (isLastLetter) return word.text
   if (endsWord(line, word, words[index - 1]) || COUNTED.test(small)) return small
   if (index === 0) return isKept(word.text) ? word.text : capitalize(word.text)
   if (SMALL_WORDS.test(small) || isElided(line, word)) return small
@@ -100,13 +100,16 @@ const findKnown = (words: readonly Word[], from: number, spellings: Spellings): 
 export const setLine = (line: string, style: Style, spellings: Spellings): string => {
   if (!isShouted(line)) return line
   const words = listWords(line)
+  const isName = isShort(line)
   let [set, end] = ['', 0]
   for (let index = 0; index < words.length; ) {
     const first = words[index] as Word
     const known = findKnown(words, index, spellings)
     const count = known?.words ?? 1
     const last = words[index + count - 1] as Word
-    set += line.slice(end, first.at) + (known?.spelling ?? setWord(line, words, index, style))
+    set +=
+      line.slice(end, first.at) +
+      (known?.spelling ?? (isName ? first.text : setWord(line, words, index, style)))
     end = last.at + last.text.length
     index += count
   }
