@@ -106,3 +106,15 @@ test('the open menu is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findViolations(page)).toEqual([])
 })
+
+test('in forced colours the sign of the menu button is drawn', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await settled(page)
+  const button = page.getByRole('button', { name: 'Menu' })
+  const sign = button.locator('span').first()
+  const drawn = await button.screenshot()
+  await sign.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
+  expect((await button.screenshot()).equals(drawn)).toBe(false)
+})

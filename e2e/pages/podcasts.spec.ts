@@ -125,6 +125,19 @@ test('search engines find every podcast; other sites show one with a card, and p
   expect((await request.head(sound.pathname)).status()).toBe(200)
 })
 
+test('the menu of a card at the lower edge opens clear of the player', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/podcasts')
+  await partsArrive(page)
+  await main(page).getByLabel('Garder Acide Tropical').first().click()
+  const last = main(page).getByRole('button', { name: 'À écouter plus tard' })
+  const readGap = async () => {
+    const [pill, button] = [await player(page).stream.boundingBox(), await last.boundingBox()]
+    return pill && button && pill.y - button.y - button.height
+  }
+  await expect.poll(readGap).toBeGreaterThan(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -14,10 +14,11 @@ const WEB_GLOBALS_OF_NODE = [
   'structuredClone',
 ]
 
-/** jsdom, plus the web globals of Node that it lacks. */
+/** jsdom, plus the web globals of Node that it lacks, and scrolling, which does nothing there. */
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args)
     for (const name of WEB_GLOBALS_OF_NODE) this.global[name] ??= globalThis[name]
+    this.global.Element.prototype.scrollIntoView ??= () => {}
   }
 }

@@ -4,7 +4,7 @@ import type { ReplaySource } from '@site/shared/platform'
 const formatName = ({ artist, show }: ReplaySource): string =>
   [artist, show].filter((words) => words !== '').join(' – ')
 
-const empty = 'Rien pour l’instant : un podcast s’ajoute ici depuis sa page.'
+const empty = 'Rien pour l’instant : un podcast s’ajoute ici par le « + » de sa carte ou depuis sa page.'
 
 const actions = {
   remove: (replay: ReplaySource) => `Retirer ${formatName(replay)}`,

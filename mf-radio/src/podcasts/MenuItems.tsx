@@ -1,8 +1,8 @@
-// The buttons of a menu: Escape closes it, and so does the focus elsewhere.
+// The buttons of a menu: opened, they scroll into view; Escape closes it, and so does the focus elsewhere.
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Menu.module.css'
 
-/** Closes the menu by Escape, which gives the focus back, and when the focus leaves it. */
+/** Shows the whole menu once it opens; closes it by Escape, which gives the focus back, and when the focus leaves it. */
 const watchMenu = (menu: HTMLDetailsElement): (() => void) => {
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !menu.open) return
@@ -14,9 +14,16 @@ const watchMenu = (menu: HTMLDetailsElement): (() => void) => {
   const closeOnLeave = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
   }
+  /** Near the bottom of a phone’s screen it would open below the edge, or below the player. */
+  const comeIntoView = (): void => {
+    if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }
+  comeIntoView()
+  menu.addEventListener('toggle', comeIntoView)
   menu.addEventListener('keydown', closeByEscape)
   menu.addEventListener('focusout', closeOnLeave)
   return () => {
+    menu.removeEventListener('toggle', comeIntoView)
     menu.removeEventListener('keydown', closeByEscape)
     menu.removeEventListener('focusout', closeOnLeave)
   }
