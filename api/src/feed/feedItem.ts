@@ -105,16 +105,10 @@ export const inOrder = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.toSorted((one, other) => one.startMs - other.startMs).slice(0, MOST)
 
 const CLOCK = /^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/
-/** `1h05`, `65 min`, `PT1H2M3S`: what people and ISO 8601 write. */
-const UNITS =
-  /^(?:PT)?(?=\d)(?:(\d+)\s*h(?:rs?|ours?|eures?)?\s*)?(?:(\d+)\s*(?:m(?:ins?|inutes?)?\s*|$))?(?:(\d+)\s*(?:s(?:ecs?|econde?s?)?|$))?$/i
 
-/** Reads `h:mm:ss`, `mm:ss`, seconds (with a fraction or without) or `1h05` as milliseconds; undefined for anything else. */
+/** Reads `h:mm:ss`, `mm:ss` or seconds, with a fraction or without, as milliseconds; undefined for anything else. */
 export const parseClockMs = (text: string): number | undefined => {
-  const words = text.trim()
-  const clock = CLOCK.test(words)
-    ? words
-    : words.replace(UNITS, (_, h = 0, m = 0, s = 0) => String(h * 3600 + m * 60 + Number(s)))
+  const clock = text.trim()
   if (!CLOCK.test(clock)) return undefined
   const ms = Math.round(clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000)
   return Number.isSafeInteger(ms) ? ms : undefined
