@@ -52,6 +52,8 @@ test.each([
     'Törölve: Parpaing',
     'Otkazano: Parpaing',
   ],
+  ...['Annulé (pluie) : Parpaing', 'TR: Annulé : Parpaing', 'FW: Canceled: Parpaing'],
+  ...['Parpaing (cancelled)!', 'Parpaing – annulé.', 'Parpaing : annulé'],
 ])('%s is off', (title) => {
   expect(onAir(`SUMMARY:${title}`, 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')).toBe(false)
 })

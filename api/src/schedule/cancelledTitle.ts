@@ -7,13 +7,13 @@ const CANCELLED_WORDS = [
 
 /**
  * « Annulé : », « [Canceled] », « (abgesagt) » at the end: what Outlook and people add to the title of a cancelled event, whose status
- * says nothing, in their languages.
+ * says nothing, in their languages; behind « TR: » where it was forwarded.
  */
 const CANCELLED = new RegExp(
   [
-    String.raw`^[^\p{L}\p{N}]*(?:(?:événement|event)\s)?(?:${CANCELLED_WORDS})(?:\sevent)?(?:\s*[:：!|/•\p{Extended_Pictographic}]|\s?[\])*>]|\s*[-–—]\s)`,
-    String.raw`.[([]\s*(?:${CANCELLED_WORDS})\s*[\])]\s*$`,
-    String.raw`\s[-–—|]\s*(?:${CANCELLED_WORDS})\s*$`,
+    String.raw`^[^\p{L}\p{N}]*(?:(?:fwd?|re|tr|wg|rv)\s?:\s*)?(?:(?:événement|event)\s)?(?:${CANCELLED_WORDS})(?:\sevent)?(?:\s\([^()]*\))?(?:\s*[:：!|/•\p{Extended_Pictographic}]|\s?[\])*>]|\s*[-–—]\s)`,
+    String.raw`.[([]\s*(?:${CANCELLED_WORDS})\s*[\])][\s.!]*$`,
+    String.raw`\s[-–—|:]\s*(?:${CANCELLED_WORDS})[\s.!]*$`,
   ].join('|'),
   'iu',
 )
