@@ -71,6 +71,7 @@ export const systemNow: Clock['now'];
 export const systemAfter: Clock['after'];
 export const systemClock: Clock;
 export const wait: (clock: Pick<Clock, 'after'>, delayMs: number) => Promise<void>;
+export const retry: <Value>(clock: Pick<Clock, 'after'>, delaysMs: readonly number[], attempt: () => Promise<Value>, isFinal: (value: Value) => boolean) => Promise<Value>;
 export const isTimeZone: (name: string) => boolean;
 }
 

@@ -38,6 +38,25 @@ export const wait = (clock: Pick<Clock, 'after'>, delayMs: number): Promise<void
   })
 
 /**
+ * Attempts something until its result is final, after each of these delays, in milliseconds. Returns the last result.
+ * @example const answer = await retry(clock, [400, 1_600], () => request(), ({ ok }) => ok)
+ */
+export const retry = async <Value>(
+  clock: Pick<Clock, 'after'>,
+  delaysMs: readonly number[],
+  attempt: () => Promise<Value>,
+  isFinal: (value: Value) => boolean,
+): Promise<Value> => {
+  let value = await attempt()
+  for (const delayMs of delaysMs) {
+    if (isFinal(value)) break
+    await wait(clock, delayMs)
+    value = await attempt()
+  }
+  return value
+}
+
+/**
  * Whether a name is that of a time zone this machine knows.
  * @example isTimeZone('Europe/Marseille') // false
  */

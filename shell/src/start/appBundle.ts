@@ -1,6 +1,6 @@
 /** Loads and runs the app bundle, again where it does not start; the last resort is the fallback player. */
 
-import { type Clock, wait } from '@site/shared/clock'
+import { type Clock, retry } from '@site/shared/clock'
 import type { FallbackPlayer } from './fallbackPlayer'
 
 /** Events the app bundle dispatches on the document; the bootstrap script listens. */
@@ -48,13 +48,13 @@ export const runAppBundle = async (
     if (!started) fallback.show()
   }
   const cancelTimeout = clock.after(START_TIMEOUT_MS, showWhenLate)
-  await load()
-  for (const delayMs of RETRY_DELAYS_MS) {
-    if (started) break
-    await wait(clock, delayMs)
-    await refetch()
+  let attempts = 0
+  const attempt = async (): Promise<void> => {
+    attempts += 1
+    if (attempts > 1) await refetch()
     await load()
   }
+  await retry(clock, RETRY_DELAYS_MS, attempt, () => started)
   cancelTimeout()
   showWhenLate()
 }

@@ -1,4 +1,4 @@
-import { type Clock, wait } from '@site/shared/clock'
+import { type Clock, retry } from '@site/shared/clock'
 import type { PublishedVersion } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { WantedModule } from './candidates'
@@ -36,25 +36,11 @@ const attempt = async (
   signal: AbortSignal,
 ): Promise<LoadResult> => {
   try {
+    signal.throwIfAborted()
     return ok(await runtime.load(wanted.published, wanted.module, signal))
   } catch (cause) {
     return fail(wanted, cause instanceof UnreachableError ? 'unreachable' : 'broken', cause)
   }
-}
-
-const loadWithRetry = async (
-  wanted: WantedModule,
-  dependencies: LoadDependencies,
-  signal: AbortSignal,
-): Promise<LoadResult> => {
-  let result = await attempt(wanted, dependencies, signal)
-  for (const delayMs of RETRY_DELAYS_MS) {
-    if (result.ok || result.error.kind !== 'unreachable') return result
-    await wait(dependencies.clock, delayMs)
-    if (signal.aborted) return result
-    result = await attempt(wanted, dependencies, signal)
-  }
-  return result
 }
 
 /** Loads a module within `deadlineMs` milliseconds in all; files that cannot be fetched are tried again, with growing delays. */
@@ -70,7 +56,13 @@ export const loadModule = async (
     const onDeadline = () => resolve(fail(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
     signal.addEventListener('abort', onDeadline)
   })
-  const result = await Promise.race([loadWithRetry(wanted, dependencies, signal), late])
+  const loaded = retry(
+    dependencies.clock,
+    RETRY_DELAYS_MS,
+    () => attempt(wanted, dependencies, signal),
+    (result) => result.ok || result.error.kind !== 'unreachable',
+  )
+  const result = await Promise.race([loaded, late])
   cancel()
   return result
 }
