@@ -5,7 +5,7 @@ import { convertAtom } from './atom'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { cutItems, findClosingTag } from './itemSpans'
 import { parseRepaired } from './repairXml'
-import { findBase, type Namespaces, readNamespaces, type XmlElement } from './xml'
+import { findBase, joinBases, type Namespaces, readNamespaces, type XmlElement } from './xml'
 
 /** What is known of a page before its items are read. */
 export interface PageEnds {
@@ -65,9 +65,14 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
   }
 }
 
-/** Items are read alone: each takes along the `xml:base` of the whole, unless it has its own. */
-const withBase = (item: string, base: string): string =>
-  base === '' || /^<item[^<>]*\sxml:base\b/.test(item) ? item : `<item ${base}${item.slice('<item'.length)}`
+/** Items are read alone: each takes along the `xml:base` of the whole, by which its own is resolved. */
+const withBase = (item: string, base: string): string => {
+  const tag = /^<item[^<>]*\sxml:base\b[^<>]*>/.exec(item)?.[0]
+  if (base === '') return item
+  if (tag === undefined) return `<item ${base}${item.slice('<item'.length)}`
+  const own = findBase(tag)
+  return own === '' ? item : item.replace(own, () => joinBases(base, own))
+}
 
 /** What is in the channel, and what is behind it. */
 const splitChannel = (text: string): readonly string[] => {
@@ -99,7 +104,7 @@ const openChannel = (source: string): Result<Pieces & { readonly namespaces: Nam
   const channel = root && CHANNEL.exec(xml.slice(root.index))
   if (!root || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel and no Atom' })
   const namespaces = readNamespaces(root[0] + channel[0])
-  const base = findBase(channel[0]) || findBase(root[0])
+  const base = joinBases(findBase(root[0]), findBase(channel[0]))
   const content = xml.slice(root.index + channel.index + channel[0].length)
   const pieces = splitPieces(content, rss ? RSS_END : RDF_END)
   return ok({ namespaces, ...pieces, items: pieces.items.map((item) => withBase(item, base)) })

@@ -94,6 +94,13 @@ const ADDRESS = /^(?:(?:enc:)?url|href|src|uri|(?:rdf:)?resource|link|atom:(?:lo
 const resolveAddress = (text: string, base: string): string =>
   base === '' || text.trim() === '' || URL.canParse(text) ? text : (parseUrl(text.trim(), base)?.href ?? text)
 
+/** The `xml:base` of an element inside of another one (XML Base, 4.3), both as `findBase` finds them. */
+export const joinBases = (outer: string, inner: string): string => {
+  if (outer === '' || inner === '') return inner || outer
+  const [from = '', to = ''] = [outer, inner].map((base) => /["'](.*)["']$/s.exec(base)?.[1])
+  return `xml:base="${resolveAddress(to, from).replaceAll('"', '%22')}"`
+}
+
 /**
  * Reads a document of one root element; prefixes of `namespaces` need no declaration, and relative addresses are resolved by `xml:base`.
  * Nothing outside of it is fetched.

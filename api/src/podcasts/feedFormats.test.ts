@@ -119,6 +119,10 @@ test.each([
     `<rss xml:base="https://a.example/"><channel><item ${BASE}>${RELATIVE}</item></channel></rss>`,
   ],
   [
+    'the item, relative to that of the channel, relative to that of the whole',
+    `<rss xml:base="https://radio.example/"><channel xml:base="20"><item xml:base='2026/feed.xml'>${RELATIVE}</item></channel></rss>`,
+  ],
+  [
     'an element, which is relative itself',
     `<rss xml:base="https://radio.example/2026/b/c"><channel><item>${RELATIVE.replace(
       '<link>',
