@@ -72,11 +72,13 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of [
-      '/podcasts?recherche=zephyr',
-      '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    ]) {
+    for (const [path, heading] of [
+      ['/podcasts?recherche=zephyr', 'Résultats'],
+      ['/podcasts/abysse-club-palier-de-decompression-6-12oioiu', 'Abysse Club'],
+    ] as const) {
       await page.goto(path)
+      // The published page lists every podcast; what is found replaces it, with its menus.
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached()
       await settled(page)
       await lighten(page)
       await showAll(page)
