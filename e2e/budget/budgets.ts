@@ -48,7 +48,7 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'radio/Residence': within(13_180),
   'radio/Podcasts': within(10_390),
   'radio/Podcast': within(16_050),
-  'label/Label': within(4_970),
+  'label/Label': within(4_972),
   'label/LatestReleases': within(4_040),
   'about/About': within(6_018),
   'about/LegalNotice': within(2_718),
