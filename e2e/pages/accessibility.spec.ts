@@ -1,5 +1,7 @@
+import { choosePodcast, player } from '../player/playerPage'
 import { findViolations } from '../support/axe'
 import { fillInBrowser } from '../support/editedPages'
+import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 
 /** A page of each kind. */
@@ -86,6 +88,26 @@ for (const width of [360, 1280])
       await menu.click()
       await expect(page.locator('details[open] button').first()).toBeVisible()
       expect.soft(await findViolations(page), path).toEqual([])
+    }
+  })
+
+for (const width of [360, 1280])
+  test(`in light colours, at ${width} px, the player and its panels have nothing axe objects to`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await settled(page)
+    await lighten(page)
+    await choosePodcast(page, 0)
+    await soundMovesBy(page, 1)
+    expect.soft(await findViolations(page), 'bar').toEqual([])
+    const { settings, queue } = player(page)
+    for (const button of [settings, queue]) {
+      await button.click()
+      expect.soft(await findViolations(page), String(button)).toEqual([])
+      await page.keyboard.press('Escape')
     }
   })
 
