@@ -71,3 +71,21 @@ it('icons and the social card are made of one drawing, but for those the folder 
   ])
   expect(listMissingIcons([])).toEqual([])
 })
+
+describe('a folder for pictures that cannot be written to', () => {
+  const { XDG_CACHE_HOME } = process.env
+  afterEach(() => {
+    if (XDG_CACHE_HOME === undefined) delete process.env.XDG_CACHE_HOME
+    else process.env.XDG_CACHE_HOME = XDG_CACHE_HOME
+  })
+
+  it('costs no picture', async () => {
+    const file = path.join(folder(), 'file')
+    writeFileSync(file, '')
+    process.env.XDG_CACHE_HOME = file
+    const small = await paint(100, 200).png().toBuffer()
+    expect(await prepare({ 'home/affiche.png': small })).toEqual([
+      ['home/affiche-100.webp', 'webp', 100, 200, true],
+    ])
+  })
+})

@@ -1,7 +1,7 @@
 /** Makes of pictures what pages show: oriented, without where they were taken, in a few widths, as WebP. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { err, ok } from '@site/shared/result'
 import type { Sharp, SharpOptions } from 'sharp'
@@ -53,17 +53,26 @@ export const listMissingIcons = (files: readonly string[]): readonly string[] =>
 
 type Draw = (bytes: Uint8Array) => Promise<Uint8Array>
 
+/** Of this user alone: a folder of this name in the shared temporary one could be another user's, and hold anything. */
+const findCache = (): string =>
+  path.join(process.env.XDG_CACHE_HOME ?? path.join(userInfo().homedir, '.cache'), 'site-pictures')
+
+const store = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
 /** Kept by the hash of what it is made of: a photograph takes a second, and each publication has all of them. */
 const keep = async (bytes: Uint8Array, recipe: string, draw: Draw): Promise<Uint8Array> => {
-  const dir = path.join(tmpdir(), 'site-pictures')
   const name = createHash('sha256').update(`${RECIPE} ${recipe}`).update(bytes).digest('hex')
-  const kept = await readFile(path.join(dir, name)).catch(() => undefined)
+  const file = path.join(findCache(), name)
+  const kept = await readFile(file).catch(() => undefined)
   if (kept) return kept
   const drawn = await draw(bytes)
-  await mkdir(dir, { recursive: true })
-  const unfinished = path.join(dir, `${name}.${process.pid}`)
-  await writeFile(unfinished, drawn)
-  await rename(unfinished, path.join(dir, name))
+  // A folder that cannot be written to costs the time of drawing again, not the publication.
+  await store(file, drawn).catch(() => undefined)
   return drawn
 }
 
