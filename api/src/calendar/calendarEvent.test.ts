@@ -7,16 +7,11 @@ import {
   list,
   stamp,
   subscribeTo,
+  TUESDAYS,
   writeCalendar,
 } from '../schedule/calendar.fixture'
 
 const PERIOD = daysFrom('2026-03-23', 7)
-const TUESDAYS = [
-  'DTSTART;TZID=Europe/Paris:20260303T200000',
-  'DURATION:PT1H',
-  'RRULE:FREQ=WEEKLY',
-  'SUMMARY:Mardi',
-]
 
 /** What is on in the week, which is the same for subscribers. */
 const check = (text: string, expected: readonly string[]) => checkPeriod(text, expected, PERIOD)

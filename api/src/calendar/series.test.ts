@@ -8,17 +8,12 @@ import {
   NOTATIONS,
   stamp,
   subscribeTo,
+  TUESDAYS,
   writeCalendar,
   writeMoment,
 } from '../schedule/calendar.fixture'
 
 const PERIOD = daysFrom('2026-03-23', 7)
-const TUESDAYS = [
-  'DTSTART;TZID=Europe/Paris:20260303T200000',
-  'DURATION:PT1H',
-  'RRULE:FREQ=WEEKLY',
-  'SUMMARY:Mardi',
-]
 
 const withChange = (...lines: readonly string[]) => writeCalendar(event(...TUESDAYS), event(...lines))
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { podcastKey } from '@site/shared/podcast'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
+import { shortDigest, withoutBase } from '../http/address'
 import { notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { type CardTools, createCards } from './cards'
@@ -8,8 +8,6 @@ import type { Card } from './drawCard'
 
 /** Another drawing of the same words is another picture. */
 const DRAWING = 1
-
-const DIGEST_LENGTH = 12
 
 /** How cards of a site look; without a name they have the title of its feed. */
 export interface CardLook extends Pick<Card, 'colours'> {
@@ -30,10 +28,7 @@ const describeCard = (
 
 /** Of all that is on a card; where this service is reached does not matter. */
 const cardDigest = ({ siteName, colours, artist, show, coverUrl = '' }: Card, base: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([DRAWING, siteName, colours, artist, show, coverUrl.replace(`${base}/`, '/')]))
-    .digest('base64url')
-    .slice(0, DIGEST_LENGTH)
+  shortDigest(JSON.stringify([DRAWING, siteName, colours, artist, show, withoutBase(coverUrl, base)]))
 
 /** The last word of the address of a card, which never changes under it. */
 const cardFile = (card: Card, base: string): string => `card-${cardDigest(card, base)}.jpg`

@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['is missing', {}],
-  ['is no picture', { [COVER]: answer(Buffer.from('<svg/>')) }],
+  ['is not a picture', { [COVER]: answer(Buffer.from('<svg/>')) }],
   ['has too many pixels', { [COVER]: answer(blackPng(2_501, 4_000)) }],
 ])(
   'a cover that %s is not found, is not cached, and is requested again after a minute',

@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto'
 import { webUrl } from '@site/shared/address'
 import { COVER_WIDTHS, coverPath } from '@site/shared/cover'
 import type { Result } from '@site/shared/result'
 import type { FeedSource } from '../feed/feed'
+import { shortDigest, withoutBase } from '../http/address'
 import { type ApiFailure, notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
 
-const DIGEST_LENGTH = 12
 const LARGEST = Math.max(...COVER_WIDTHS)
 
 /** Of the address of a cover; where this service is reached does not matter. */
-const digestAddress = (address: string, base: string): string =>
-  createHash('sha256')
-    .update(address.replace(`${base}/`, '/'))
-    .digest('base64url')
-    .slice(0, DIGEST_LENGTH)
+const digestAddress = (address: string, base: string): string => shortDigest(withoutBase(address, base))
 
-/** Where this service answers a cover of another host. What is no web address stays as it is. */
+/** Where this service answers a cover of another host. Other addresses stay as they are. */
 export const coverUrl = (address: string, base: string): string =>
   webUrl(address) ? `${base}${coverPath(digestAddress(address, base), LARGEST)}` : address
 

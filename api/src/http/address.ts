@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, sendFailure } from './failure'
 
@@ -7,6 +8,16 @@ export const publicAddress = (
   prefix: string,
   configured?: string,
 ): string => (configured ?? `${request.protocol}://${request.host}${prefix}`).replace(/\/+$/, '')
+
+/** 72 bits: no two that are chosen by chance are the same. */
+const DIGEST_LENGTH = 12
+
+/** A digest for a segment of an address: letters, digits, `-` and `_`. */
+export const shortDigest = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
+
+/** An address below this service as a path, so that a digest does not depend on where the service is reached. */
+export const withoutBase = (address: string, base: string): string => address.replace(`${base}/`, '/')
 
 const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, icy-name'
 

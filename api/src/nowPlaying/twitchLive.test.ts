@@ -57,7 +57,7 @@ test.each<[boolean, object]>([
   expect(await isLive()).toEqual(ok(isLiveNow))
 })
 
-test('a rerun is not live, wherever it is said to be one', async () => {
+test('a rerun is not live, whichever field marks it', async () => {
   const said = fc.constantFrom('Rerun', 're-run', 'REDIFFUSION', 'Vodcast')
   const title = fc.constantFrom('Nuit basse', 'Basalte en direct', 'Les 20 ans : suite', '')
   const say = fc.constantFrom(

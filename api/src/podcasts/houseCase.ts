@@ -1,5 +1,6 @@
 // Sets in the house's case the lines that a feed writes wholly in capitals.
 import { artistNames, foldForSearch } from '@site/shared/text'
+import { oncePer } from '../cache/cache'
 import type { Lines } from '../feed/feed'
 
 /** Shorter lines may be names of letters: « IAM », « NTS ». */
@@ -136,16 +137,10 @@ const listSpellings = (podcasts: readonly Lines[]): Spellings => {
   return spellings
 }
 
-const spellingsOfFeeds = new WeakMap<readonly Lines[], Spellings>()
+/** How the artist lines of a feed that are not in capitals spell their names; the first wins. */
+export const findSpellings = oncePer(listSpellings)
 
-/** How the artist lines of a feed that are not in capitals spell their names; the first wins. Remembered as long as the feed is. */
-export const findSpellings = (podcasts: readonly Lines[]): Spellings => {
-  const spellings = spellingsOfFeeds.get(podcasts) ?? listSpellings(podcasts)
-  spellingsOfFeeds.set(podcasts, spellings)
-  return spellings
-}
-
-/** The two lines in the house's case; what is no title but a description stays as it is. */
+/** The two lines in the house's case; a description stays as it is. */
 export const setLines = ({ artist, show, titleIsWhole }: Lines, spellings: Spellings) => ({
   artist: setLine(artist, titleIsWhole ? 'title' : 'name', spellings),
   show: titleIsWhole ? show : setLine(show, 'title', spellings),

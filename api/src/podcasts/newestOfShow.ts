@@ -33,8 +33,7 @@ export const indexPodcasts = (podcasts: readonly FeedPodcast[]): PodcastList => 
 }
 
 /**
- * The newest podcast of a show: of those whose title has its words in a row; where there are none, in whose
- * description.
+ * The newest podcast of a show: of those whose title has its words in a row, else of those whose description has.
  * @param feed its podcasts newest first, or some of them
  * @param show the last word of a resident's address, or any name as addresses have it
  */

@@ -1,3 +1,4 @@
+import { webUrl } from '@site/shared/address'
 import { findBySlug } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -79,7 +80,7 @@ export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | u
 
 /** Nothing but an address of the web is led to. */
 const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
-  podcast && /^https?:\/\//i.test(podcast.enclosureUrl) ? podcast.enclosureUrl : undefined
+  podcast && webUrl(podcast.enclosureUrl)
 
 /** `GET /sound`: redirects to the sound of a podcast, for pages that know its name only. */
 export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>

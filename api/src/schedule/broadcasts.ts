@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { oncePer } from '../cache/cache'
 import type { Calendar } from '../calendar/calendar'
 import type { CalendarEvent } from '../calendar/calendarEvent'
 import { readText } from '../calendar/contentLines'
@@ -50,15 +51,8 @@ const describeWords = ({ block }: CalendarEvent): EventWords => {
   }
 }
 
-/** HTML is worth reading once: pages and subscribers get the same words, and each occurrence of a series too. */
-const known = new WeakMap<CalendarEvent, EventWords>()
-
-/** What people read of an event. */
-export const readWords = (event: CalendarEvent): EventWords => {
-  const words = known.get(event) ?? describeWords(event)
-  known.set(event, words)
-  return words
-}
+/** What people read of an event. Its HTML is read once: pages, subscribers and each occurrence of a series get the same words. */
+export const readWords = oncePer(describeWords)
 
 /** Whether visitors see an event. */
 export const isShown = ({ privateEvents }: Calendar, event: CalendarEvent): boolean =>

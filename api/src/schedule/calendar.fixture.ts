@@ -19,6 +19,14 @@ export const event = (...lines: readonly string[]): string =>
 export const writeCalendar = (...blocks: readonly string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...blocks, 'END:VCALENDAR', ''].join('\r\n')
 
+/** The lines of a show that is on each Tuesday at eight, from the third of March 2026 on. */
+export const TUESDAYS = [
+  'DTSTART;TZID=Europe/Paris:20260303T200000',
+  'DURATION:PT1H',
+  'RRULE:FREQ=WEEKLY',
+  'SUMMARY:Mardi',
+]
+
 const PARIS: ZoneSettings = { radioZone: 'Europe/Paris' }
 
 /** Reads a calendar that can be read. */
