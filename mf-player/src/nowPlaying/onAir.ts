@@ -116,8 +116,8 @@ export const onAirEffects = (player: PlayerContext) => [
       }
       if (!controller.signal.aborted) show()
     }
-    const stopWaiting = clock.after(CLOSED_DELAY_MS, () => void update())
     if (isOpen) void update()
+    const stopWaiting = isOpen ? () => {} : clock.after(CLOSED_DELAY_MS, () => void update())
     const stop = clock.every(MINUTE_MS, () => void update())
     return () => {
       stopWaiting()

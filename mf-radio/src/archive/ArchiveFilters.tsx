@@ -1,6 +1,7 @@
 import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import disclosureCss from '../field/disclosure.module.css'
 import fieldCss from '../field/field.module.css'
 import css from './ArchiveFilters.module.css'
 import { archiveContent } from './archive.content'
@@ -70,7 +71,7 @@ export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProp
       </div>
       <div className={css.narrowing}>
         <details className={css.details}>
-          <summary className={`${buttonLook('outline')} ${css.summary}`}>
+          <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>
             {archiveContent.narrow(countChoices(filter))}
           </summary>
           <div className={css.fields}>
@@ -78,7 +79,7 @@ export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProp
           </div>
         </details>
         {isFiltered(filter) && (
-          <Link className={`${buttonLook('outline')} ${css.clear}`} to="/podcasts">
+          <Link className={buttonLook('outline')} to="/podcasts">
             {archiveContent.clear}
           </Link>
         )}

@@ -65,7 +65,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
         </div>
         <div className={css.beside}>
           {host && <HostCard host={host} hasPicture={podcast.coverUrl !== undefined} />}
-          <PodcastLinks {...page} />
+          <PodcastLinks {...page} host={host} />
         </div>
       </div>
       <Beside {...page} />

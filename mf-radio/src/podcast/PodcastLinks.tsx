@@ -2,8 +2,9 @@ import { webUrl } from '@site/shared/address'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { PicturedResident } from '../content/fetchResidents'
 import css from './Podcast.module.css'
-import { findHost, type PodcastPage } from './podcastPage'
+import type { PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 
 /** Platforms by the end of their hosts, as people know them. */
@@ -15,10 +16,13 @@ const nameHost = (address: string): string => {
   return known ? known[1] : host
 }
 
+interface PodcastLinksProps extends PodcastPage {
+  /** Its own resident, who has a card. */
+  readonly host: PicturedResident | undefined
+}
+
 /** Where a podcast leads besides its own resident: to those it names, and to its page elsewhere. */
-export const PodcastLinks = (page: PodcastPage): ReactNode => {
-  const { podcast, residents } = page
-  const host = findHost(page)
+export const PodcastLinks = ({ podcast, residents, host }: PodcastLinksProps): ReactNode => {
   const elsewhere = webUrl(podcast.link)
   return (
     <ul className={css.links} aria-label={podcastPageContent.links}>

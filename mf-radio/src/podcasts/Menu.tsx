@@ -1,6 +1,7 @@
 // A button that unfolds further buttons, before hydration too.
 import { buttonLook } from '@site/shared/design/Button'
 import type { ReactNode } from 'react'
+import disclosureCss from '../field/disclosure.module.css'
 import css from './Menu.module.css'
 import { MenuItems } from './MenuItems'
 
@@ -11,7 +12,7 @@ export interface MenuProps {
 
 export const Menu = ({ label, children }: MenuProps): ReactNode => (
   <details className={css.menu} name="podcast-menu" data-needs-scripts>
-    <summary className={`${buttonLook('outline')} ${css.summary}`}>{label}</summary>
+    <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>{label}</summary>
     <MenuItems>{children}</MenuItems>
   </details>
 )

@@ -153,7 +153,7 @@ describe('the sound of the page', () => {
     expect(button()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('of the last player that sounds is heard alone', async () => {
+  it('pauses once another player of the page plays', async () => {
     const { element, sound, putAnother, lastSound } = await playing()
     const second = putAnother()
     second.play().catch(() => {})

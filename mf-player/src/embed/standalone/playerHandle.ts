@@ -109,7 +109,7 @@ export class PlayerHandle extends EventTarget {
   #fallSilent(): void {
     this.pause()
     const { volume, muted } = this.#media
-    this.#media = { ...{ ...SILENT }, volume, muted }
+    this.#media = { ...SILENT, volume, muted }
     this.#sounding = false
   }
 }

@@ -13,7 +13,7 @@ export const record = (element: HTMLElement): string[] => {
 
 type Bench = ReturnType<typeof createElementBench>
 
-/** A player whose sound is heard, with its frame on the way. */
+/** A player that plays, while its frame loads. */
 export const playing = async (attributes: Record<string, string> = {}): Promise<Bench> => {
   const bench = createElementBench(attributes)
   bench.element.play().catch(() => {})
