@@ -61,8 +61,7 @@ const toEpisode = (draft: Draft, rank: number): Episode => {
 
 const makeHistory = ({ drafts }: InventedCollective, times: number): readonly Episode[] =>
   drafts(times)
-    .slice()
-    .sort((one, other) => one.age - other.age)
+    .toSorted((one, other) => one.age - other.age)
     .map(toEpisode)
     .reverse()
 

@@ -40,18 +40,24 @@ export const listFormer = (pages: readonly SitePage[]): readonly Redirect[] =>
 const VARIABLE = /:\w+$/
 
 /**
+ * A path with a value in the place of its variable; other paths as they are.
+ * @example fillVariable('/residences/:id', 'alba') // /residences/alba
+ */
+export const fillVariable = (path: string, value: string): string => path.replace(VARIABLE, () => value)
+
+/**
  * Where a former address leads: always a path of the site. Undefined for any other address.
  * @example followRedirect([{ from: '/residents/:id', to: '/residences/:id' }], '/residents/alba') // /residences/alba
  */
 export const followRedirect = (redirects: readonly Redirect[], path: string): string | undefined => {
   const clean = path.replace(/(.)\/$/, '$1')
   const found = redirects.find(({ from }) => {
-    const list = from.replace(VARIABLE, '')
+    const list = fillVariable(from, '')
     return (
       from === clean || (list !== from && clean.startsWith(list) && /^[\w-]+$/.test(clean.slice(list.length)))
     )
   })
-  return found?.to.replace(VARIABLE, clean.slice(clean.lastIndexOf('/') + 1))
+  return found && fillVariable(found.to, clean.slice(clean.lastIndexOf('/') + 1))
 }
 
 const isVariable = (segment: string): boolean => segment.startsWith(':')

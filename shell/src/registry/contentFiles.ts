@@ -15,7 +15,7 @@ interface ContentFiles {
   readonly findMoved: (path: string) => Promise<string | undefined>
 }
 
-/** A path of the site, whoever published the index. */
+/** A path of the site: the index may name anything. */
 const OWN_PATH = /^\/(?!\/)[\w/-]*$/
 
 /**

@@ -9,7 +9,7 @@ const PAGE_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/
 /** Whether a page may be prerendered at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 
-/** Whether a path is kept for what is no page: published files, the api, and the player on other sites. */
+/** Whether the site keeps a path for other things than pages: published files, the api, and the player on other sites. */
 export const isReserved = (path: string): boolean => NOT_PAGES.test(path) || /^\/embed(?:\/|$)/.test(path)
 
 /** More former addresses than a collective writes by hand; each is a page and a line for nginx. */

@@ -1,9 +1,11 @@
 /** The former addresses of a site: where each leads, as servers read it, and as pages where no server does. */
-import { createHash } from 'node:crypto'
 import { getPageFile } from '@site/shared/document'
+import { parseJson } from '@site/shared/json'
 import { followRedirect, hasVariable, overlap, type Redirect, sitePages } from '@site/shared/pages'
 import type { Registry } from '@site/shared/registry'
 import { escapeMarkup } from '@site/shared/text'
+import * as v from 'valibot'
+import { computeIntegrity } from '../store/manifest'
 import { movedContent } from './redirects.content'
 
 /** The file below `live/` that servers read; a site without former addresses has none. */
@@ -58,15 +60,13 @@ export const planRedirects = (
   return { redirects: followed, pages: new Map([...pages].reverse()), refused }
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
-
 /**
  * The page at a former address, for storage that cannot redirect: a script keeps query and fragment, and without scripts
  * browsers and crawlers follow the refresh.
  */
 const writePage = (to: string, publicUrl: string): string => {
   const script = `location.replace(${JSON.stringify(to)}+location.search+location.hash)`
-  const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; script-src '${computeIntegrity(script)}'; base-uri 'none'; form-action 'none'`
   return [
     '<!doctype html>',
     '<html lang="fr">',
@@ -95,11 +95,10 @@ export const writeRedirects = (
         ...[...pages].map(([from, to]) => [getPageFile(from), writePage(to, publicUrl)] as const),
       ]
 
+const parseFile = parseJson(v.array(v.object({ from: v.string(), to: v.string() })))
+
 /** Reads the file that servers read; nothing where it cannot be read. */
 export const parseRedirects = (text: string): readonly Redirect[] => {
-  try {
-    return JSON.parse(text) as readonly Redirect[]
-  } catch {
-    return []
-  }
+  const read = parseFile(text)
+  return read.ok ? read.value : []
 }

@@ -11,7 +11,7 @@ import { promote, rollBack, setCanary } from '../registry/operations'
 import { typedEntries } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
-import { isKey, type Store } from '../store/store'
+import { decodeText, isKey, type Store } from '../store/store'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
 import { type Artifact, checkArtifact, findUnfitFile } from './artifact'
@@ -64,9 +64,10 @@ const readLetter = async (
   part: PartName,
   sequence: number,
 ): Promise<Result<Letter, Failure>> => {
-  const bytes = (await store.read(letterKey(part, sequence), MAX_LETTER_BYTES + 1)) ?? new Uint8Array()
-  if (bytes.length > MAX_LETTER_BYTES) return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
-  const letter = parseLetter(String(Buffer.from(bytes)))
+  const bytes = await store.read(letterKey(part, sequence), MAX_LETTER_BYTES + 1)
+  if (bytes && bytes.length > MAX_LETTER_BYTES)
+    return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
+  const letter = parseLetter(decodeText(bytes))
   return letter.ok ? letter : refuse(`The letter is ${letter.error.message}`)
 }
 
@@ -125,7 +126,7 @@ const readBuild = async (
       return refuse(`${file} has other bytes than were signed`)
     files.set(file, bytes.value)
   }
-  const record = parseBuildRecord(String(Buffer.from(files.get('build.json') ?? [])))
+  const record = parseBuildRecord(decodeText(files.get('build.json')))
   if (!record.ok) return refuse(`Its build.json is ${record.error.message}`)
   if (record.value.part !== part) return refuse(`It is a build of ${record.value.part}, not of ${part}`)
   return checkArtifact(`${part} ${record.value.version}`, record.value, files)

@@ -3,7 +3,7 @@ import { parseJson } from '@site/shared/json'
 import { PartName, Version } from '@site/shared/registry'
 import * as v from 'valibot'
 import { ManifestSchema } from '../store/manifest'
-import type { Store } from '../store/store'
+import { decodeText, type Store } from '../store/store'
 
 /** A text that goes into revisions, the log and answers. */
 const ShortText = v.pipe(v.string(), v.maxLength(200))
@@ -62,7 +62,7 @@ export const parseLetter = parseJson(LetterSchema)
 const readOutbox =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   async (store: Pick<Store, 'read'>, key: string): Promise<v.InferOutput<Schema> | undefined> => {
-    const read = parseJson(schema)(Buffer.from((await store.read(key)) ?? []).toString())
+    const read = parseJson(schema)(decodeText(await store.read(key)))
     return read.ok ? read.value : undefined
   }
 

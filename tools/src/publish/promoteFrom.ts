@@ -6,7 +6,7 @@ import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
 import { isInObjectStorage } from '../store/siteAddress'
-import type { Store } from '../store/store'
+import { decodeText, type Store } from '../store/store'
 import { openVersion, readAllFiles } from '../store/versionFiles'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
@@ -42,7 +42,7 @@ const readArtifact = async (
   const files = opened.ok ? await readAllFiles(opened.value) : opened
   if (!files.ok) return files
   const { part, version } = published
-  const record = parseBuildRecord(Buffer.from(files.value.get('build.json') ?? []).toString())
+  const record = parseBuildRecord(decodeText(files.value.get('build.json')))
   if (!record.ok || record.value.part !== part)
     return err({ kind: 'version-damaged', message: `${part} ${version} has no build.json of ${part}` })
   return checkArtifact(`${part} ${version}`, record.value, files.value)

@@ -1,5 +1,6 @@
 // Opens the live pages a version is in, as a visitor does.
 import { type Clock, systemClock, wait } from '@site/shared/clock'
+import { hasVariable } from '@site/shared/pages'
 import type { PartName, Registry, Version } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
@@ -51,7 +52,7 @@ const waitForVersion = async ({
 /** The first page of the site, and those the part brings itself; the addresses of lists are not known. */
 const listPaths = (registry: Registry, part: PartName, version: Version): readonly string[] => {
   const pages = ownValue(ownValue(registry.parts, part)?.versions ?? {}, version)?.pages ?? []
-  const own = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const own = pages.map(({ path }) => path).filter((path) => !hasVariable(path))
   return [...new Set(['/', ...own])].slice(0, MAX_PAGES)
 }
 

@@ -2,7 +2,7 @@ import type { Registry } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { compress } from '../store/compression'
-import type { Store } from '../store/store'
+import { decodeText, type Store } from '../store/store'
 import { parseRevision, type Revision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 
@@ -28,8 +28,6 @@ export const revisionNumbers = async (store: Store): Promise<readonly number[]> 
 export const forgetHistory = async (store: Store, keep: number): Promise<void> =>
   store.remove((await revisionNumbers(store)).slice(0, -keep).map(revisionKey))
 
-const decode = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
-
 /** Reads one revision; undefined when it is missing. */
 export const readRevision = async (
   store: Store,
@@ -38,7 +36,7 @@ export const readRevision = async (
   const key = revisionKey(number)
   const bytes = await store.read(key)
   if (!bytes) return ok(undefined)
-  const revision = parseRevision(decode(bytes))
+  const revision = parseRevision(decodeText(bytes))
   if (revision.ok) return revision
   const { kind, message } = revision.error
   return err({ kind, message: `${key} cannot be read: ${message}` })
@@ -46,7 +44,7 @@ export const readRevision = async (
 
 /** Where revisions are gone and `registry.json` is not, counting goes on: open pages take no notice of smaller numbers. */
 const numberBefore = async (store: Store): Promise<number> =>
-  Number(/"revision": ?(\d{1,15})/.exec(decode(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
+  Number(/"revision": ?(\d{1,15})/.exec(decodeText(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
 const describeSkipped = (failure: Failure, number: number): string =>
   `${failure.message}. The site is taken from the revision before it; to use another one: site restore <revision>, ` +

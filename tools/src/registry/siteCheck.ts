@@ -95,7 +95,7 @@ const listPairs = (declared: readonly Declared[]): readonly Pair[] =>
 /** Within one version a word goes before a variable; two parts leave no address to that order. */
 const sharesAddress = ([a, b]: Pair): boolean =>
   overlap(a.page.path, b.page.path) &&
-  (a.by.part !== b.by.part || a.page.path.includes(':') === b.page.path.includes(':'))
+  (a.by.part !== b.by.part || hasVariable(a.page.path) === hasVariable(b.page.path))
 
 /** Whether an address can be a former one of a page: a path with a variable where the present one has one. */
 const isFormer = (from: string, { path }: PublishedPage): boolean =>

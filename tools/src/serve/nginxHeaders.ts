@@ -1,4 +1,4 @@
-import type { Redirect } from '@site/shared/pages'
+import { fillVariable, type Redirect } from '@site/shared/pages'
 import {
   getAnswerHeaders,
   getEmbedFileHeaders,
@@ -39,8 +39,8 @@ const WORD = '[0-9A-Za-z_-]+'
 /** One map of former addresses: from a path to where its page is now; empty for any other. */
 const writeMoved = (redirects: readonly Redirect[]): string => {
   const lines = redirects.map(({ from, to }) => {
-    const pattern = `~^${from.replace(/:\w+$/, `(?<site_last>${WORD})`)}/?$`
-    return `  ${quoteWord(pattern)} ${to.replace(/:\w+$/, '$site_last')};`
+    const pattern = `~^${fillVariable(from, `(?<site_last>${WORD})`)}/?$`
+    return `  ${quoteWord(pattern)} ${fillVariable(to, '$site_last')};`
   })
   return `map $uri $site_moved {\n${['  default "";', ...lines].join('\n')}\n}\n`
 }

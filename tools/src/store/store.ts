@@ -33,3 +33,6 @@ export const requireKey = (text: string): string => {
   if (isKey(text)) return text
   throw new Error(`« ${text} » is no name of a file of a site`)
 }
+
+/** What a store read as text; empty for a missing key. */
+export const decodeText = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()

@@ -93,13 +93,14 @@ const describeInline = (
   source: DocumentSource,
   shell: LivePart,
   slots: readonly string[],
+  fontStyle: string,
 ): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'bootstrap' | 'policy'> => {
   const { config, registry, parts, hash } = source
   const shellStyles = shell.record.initial
     .filter((file) => file.endsWith('.css'))
     .map((file) => readStyle(shell, file))
   const partStyles = listStyles(parts, slots)
-  const colours = [writeColours(config), describeFonts(config, parts).css].filter(Boolean).join('')
+  const colours = writeColours(config) + fontStyle
   const start = describeStart(shell, source)
   const policy = writePolicy({
     config,
@@ -134,6 +135,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
   const lazySlots: readonly string[] = route?.lazySlots ?? []
   const head = route?.head ?? []
   const { links, preview } = describeIdentity(config, parts)
+  const fonts = describeFonts(config, parts)
   return {
     ...readMetadata(head, { title: config.name, description: documentContent.description(config) }),
     content: route?.html ?? '',
@@ -142,14 +144,14 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
     links,
     preview: { ...preview, ...(route && readLinkPreview(route, config.publicUrl)) },
     themeColor: readColours(config).ground,
-    ...describeInline(source, shell, slots),
+    ...describeInline(source, shell, slots, fonts.css),
     structuredData: buildStructuredData(config, route?.structuredData ?? []),
     feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
     ...describePreloads(
       parts,
       slots.filter((slot) => !lazySlots.includes(slot)),
     ),
-    fonts: describeFonts(config, parts).preloads,
+    fonts: fonts.preloads,
     data: describeData(source, route, [...COMMON_SLOTS, ...slots]),
   }
 }
