@@ -40,6 +40,10 @@ const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
 
 const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 300
 
+/** The api says so itself where it has no source; a proxy's 404 is a page. */
+const saysNothingIsThere = ({ status, type }: TypedAnswer): boolean =>
+  status === 404 && type === 'application/json'
+
 const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promise<TypedAnswer> => {
   const controller = new AbortController()
   return new Promise((resolve, reject) => {
@@ -53,6 +57,7 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
 
 /** What is wrong with an answer, such as the HTML of a proxy where the service returned JSON before. */
 const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
+  if (!before && saysNothingIsThere(answer)) return undefined
   if (!isSound(answer)) return `it answers ${answer.status}`
   if (before && before.type !== answer.type) return `it answers ${answer.type}, not ${before.type} as before`
   return undefined

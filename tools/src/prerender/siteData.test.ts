@@ -1,0 +1,34 @@
+import { createFakeClock } from '@site/shared/testing/node'
+import { createFakeSource, jsonAnswer } from '../testing/fakeSource'
+import { type Answers, openSiteData, type TypedAnswer } from './siteData'
+
+const SCHEDULE = '/api/schedule'
+const NO_SOURCE = jsonAnswer('{"kind":"not-found"}', 404)
+
+/** What pages get of the schedule, and what is logged meanwhile. */
+const fetchSchedule = async (answer: TypedAnswer, kept: Answers = {}) => {
+  const errors: string[] = []
+  const source = createFakeSource({ [SCHEDULE]: answer })
+  const logError = (message: string): void => void errors.push(message)
+  const { fetch } = openSiteData({ source, kept, clock: createFakeClock(), logError })
+  const { status, text } = await fetch(SCHEDULE)
+  return { status, text, errors }
+}
+
+test('pages of a site without calendars know that there is no schedule, so that no visitor asks for it', async () => {
+  expect(await fetchSchedule(NO_SOURCE)).toEqual({ status: 404, text: NO_SOURCE.text, errors: [] })
+})
+
+test('an api that has lost its source makes no page worse, and is reported', async () => {
+  expect(await fetchSchedule(NO_SOURCE, { [SCHEDULE]: jsonAnswer('[]') })).toEqual({
+    status: 200,
+    text: '[]',
+    errors: ['/api/schedule: it answers 404; pages keep what it said before'],
+  })
+})
+
+test('a 404 of somebody else, such as a proxy, says nothing about the source, and is reported', async () => {
+  const { status, errors } = await fetchSchedule({ status: 404, text: '<p>404</p>', type: 'text/html' })
+  expect(status).toBe(504)
+  expect(errors).toEqual(['/api/schedule: it answers 404; pages are made without it'])
+})
