@@ -10,8 +10,20 @@ const decodeEntity = (entity: string): string => {
   return UNSHOWN.test(read) ? entity : read
 }
 
+/** What programs that count in UTF-16 write for one emoji: `&#55356;&#57254;`. */
+const PAIR = /&#(5[56]\d{3}|xd[89ab][\da-f]{2});&#(5[67]\d{3}|xd[c-f][\da-f]{2});/gi
+
+const readUnit = (reference: string): number => Number(`0${reference}`)
+
+/** Writes the emoji that two references name together. */
+export const joinPairs = (text: string): string =>
+  text.replace(PAIR, (pair, high: string, low: string) => {
+    const read = String.fromCharCode(readUnit(high), readUnit(low))
+    return UNSHOWN.test(read) ? pair : read
+  })
+
 /** Reads all entities of HTML in a text, once; text that names no character is left as it is. */
-export const decodeEntities = (text: string): string => text.replace(ENTITY, decodeEntity)
+export const decodeEntities = (text: string): string => joinPairs(text).replace(ENTITY, decodeEntity)
 
 /** Reads them in a text that may have been escaped twice: `&amp;oslash;` is « ø ». */
 export const decodeTwice = (text: string): string => decodeEntities(decodeEntities(text))

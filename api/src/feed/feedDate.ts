@@ -13,9 +13,9 @@ const ZONES: ReadonlyMap<string, number> = new Map([
   ['nzdt', 13],
 ])
 
-/** How months begin in English, French, German and Spanish, without accents. */
+/** How months begin in English, French, German, Spanish, Italian, Portuguese and Dutch, without accents. */
 const MONTHS: readonly RegExp[] =
-  '(?:jan|ene) fe[bv] mar a[bpv]r ma[iy] (?:juin|jun) (?:juil|jul) a(?:ug|ou|go) sep o[ck]t nov d[ei][cz]'
+  '(?:jan|ene|gen) fe[bv] ma(?:r|art) a[bpv]r (?:ma[giy]|mei) (?:juin|jun|giu) (?:juil|jul|lug) a(?:ug|ou|go) se[pt] (?:o[ck]t|ott|out) nov d[ei][cz]'
     .split(' ')
     .map((name) => new RegExp(`^${name}`))
 
@@ -62,9 +62,9 @@ const readClock = (text: string): Clock | undefined => {
 
 type Day = readonly [year: number, month: number, day: number]
 
-const NUMBERS = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/
+const NUMBERS = /^(?:[a-z]+\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
 
-/** « 31/10/2026 » as in Europe; « 10/31/2026 » can only be American. */
+/** « 31/10/2026 » or « 31-10-2026 » as in Europe; « 10/31/2026 » can only be American. */
 const readNumbers = (text: string): Day | undefined => {
   const [first, second, year] = NUMBERS.exec(text)?.slice(1).map(Number) ?? []
   if (first === undefined || second === undefined || year === undefined) return undefined

@@ -27,6 +27,34 @@ test('the date is read in milliseconds, and an unreadable one is null', () => {
   expect(read('<item><pubDate>hier</pubDate></item>').publishedAt).toBeNull()
 })
 
+test.each([
+  'gio, 26 nov 2026 20:00:00 +0100',
+  '26 novembre 2026, 20:00 +0100',
+  'Quinta, 26 de Novembro de 2026 20:00 +0100',
+  'do 26 nov. 2026 20:00 +0100',
+  '26-11-2026 20:00 +0100',
+  '26.11.2026 20:00:00 +0100',
+])('the date « %s » is read', (date) => {
+  expect(read(`<item><pubDate>${date}</pubDate></item>`).publishedAt).toBe(Date.UTC(2026, 10, 26, 19))
+})
+
+test.each([
+  ['gennaio', 0],
+  ['maart', 2],
+  ['Maio', 4],
+  ['mei', 4],
+  ['giugno', 5],
+  ['luglio', 6],
+  ['settembre', 8],
+  ['setembro', 8],
+  ['ottobre', 9],
+  ['Outubro', 9],
+  ['dezembro', 11],
+])('the month « %s » is read', (month, at) => {
+  const date = `7 ${month} 2026 20:00 +0000`
+  expect(read(`<item><pubDate>${date}</pubDate></item>`).publishedAt).toBe(Date.UTC(2026, at, 7, 20))
+})
+
 test('the enclosure is found in any order of attributes, its entities read', () => {
   const xml =
     '<item><enclosure length="1" url="https://a.example/1.mp3?a=1&amp;b=2" type="audio/mpeg"/></item>'
@@ -39,6 +67,17 @@ test.each([
   ['else its summary', '<description> </description><itunes:summary>c</itunes:summary>', 'c'],
 ])('an item says %s', (_what, fields, said) => {
   expect(read(`<item>${fields}</item>`).description).toBe(said)
+})
+
+test.each(['&#55356;&#57254;', '&#xD83C;&#xDFA6;', '&#127910;'])(
+  'the emoji « %s » is read, however its program counts',
+  (emoji) => {
+    expect(read(`<item><title>Film ${emoji}</title></item>`).title).toBe('Film 🎦')
+  },
+)
+
+test('half an emoji costs no item', () => {
+  expect(read('<item><title>Film &#55356; un</title></item>').title).toContain('Film')
 })
 
 test('an item without a title has the one podcast programs show', () => {

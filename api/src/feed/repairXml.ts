@@ -1,6 +1,6 @@
 // Reads XML as people and programs write it: repaired where it is no XML as it is.
 import { map, type Result } from '@site/shared/result'
-import { decodeEntities } from './entities'
+import { decodeEntities, joinPairs } from './entities'
 import { type Namespaces, parseXml, withoutForbidden, type XmlElement, type XmlFailure } from './xml'
 
 /** An ampersand, with the name of an entity where it is one. */
@@ -46,7 +46,7 @@ const asItIs = (piece: string): string => piece
 const removeComments = (text: string): string => mapSections(text, ['<!--', '-->'], () => '', asItIs)
 
 const repairText = (text: string): string =>
-  removeComments(text)
+  joinPairs(removeComments(text))
     .replace(HTML_TAG, '&lt;$1&gt;')
     .replace(OPEN_ELEMENT, '<$1/>')
     .replace(BARE_BRACKET, '&lt;')
