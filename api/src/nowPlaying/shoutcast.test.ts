@@ -16,6 +16,14 @@ test.each([
     '{"currentlisteners":3,"servertitle":"Onde","songtitle":"Parpaing - Mur, porteur","streamstatus":1}',
   ],
   ['/statistics?json=1', '{"streams":[{"id":1,"songtitle":"Parpaing - Mur, porteur","streamstatus":"1"}]}'],
+  [
+    '/stats',
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes" ?><SHOUTCASTSERVER><CURRENTLISTENERS>3</CURRENTLISTENERS><SERVERTITLE>Onde</SERVERTITLE><SONGTITLE>Parpaing - Mur, porteur</SONGTITLE><STREAMSTATUS>1</STREAMSTATUS></SHOUTCASTSERVER>',
+  ],
+  [
+    '/statistics',
+    '<SHOUTCASTSERVER><STREAMSTATS><TOTALSTREAMS>2</TOTALSTREAMS><STREAM id="1"><STREAMSTATUS>0</STREAMSTATUS></STREAM><STREAM id="2"><SONGTITLE>Parpaing - Mur, porteur</SONGTITLE><STREAMSTATUS>1</STREAMSTATUS></STREAM></STREAMSTATS></SHOUTCASTSERVER>',
+  ],
   ['/7.html', writeSeven(1, 'Parpaing - Mur, porteur')],
   ['/currentsong', 'Parpaing - Mur, porteur\n'],
   // AzuraCast/nowplaying SHOUTcast2.php: the hyphen is lost, and the blanks around it stay.
@@ -59,13 +67,17 @@ test.each([
   '{"songtitle":"A - B","streamstatus":0}',
   '{"totalstreams":0,"streams":[]}',
   '{"streams":[{"streamstatus":0},{"streamstatus":"0"}]}',
+  '<SHOUTCASTSERVER><SONGTITLE>A - B</SONGTITLE><STREAMSTATUS>0</STREAMSTATUS></SHOUTCASTSERVER>',
 ])('%j is off the air', (answer) => {
   expect(readStation(answer)).toMatchObject({ is_online: false, now_playing: null })
 })
 
-test.each(['<html><body>404</body></html>', '{"error":"sid"}', '{}'])('%j is a failure', (answer) => {
-  expect(readShoutcast(answer)).toMatchObject({ ok: false })
-})
+test.each(['<html><body>404</body></html>', '{"error":"sid"}', '{}', '<SHOUTCASTSERVER><SONGTITLE>A - B'])(
+  '%j is a failure',
+  (answer) => {
+    expect(readShoutcast(answer)).toMatchObject({ ok: false })
+  },
+)
 
 test.each(['<body', '<body>1,1,1,1,1,1,'])('fifty thousand times %s take no time', (opening) => {
   const begun = performance.now()

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { parseRepaired } from '../feed/repairXml'
+import type { XmlElement } from '../feed/xml'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { readLenientJson } from './lenientJson'
 import { cleanText, readSong } from './song'
@@ -25,22 +27,35 @@ const StatisticsSchema = v.object({ streams: v.array(v.unknown()) })
 /** A stream without a title may have one field of both. */
 const AnyField = v.union([v.object({ songtitle: v.unknown() }), v.object({ streamstatus: v.unknown() })])
 
+const readFields = ({ children }: XmlElement): object =>
+  Object.fromEntries(children.map(({ name, text }) => [name.toLowerCase(), text]))
+
+/** The same fields in capitals, of `/stats` and `/statistics` without `?json=1`. */
+const readXml = (text: string): { readonly streams: readonly unknown[] } | undefined => {
+  const xml = /^\s*(?:<\?xml[^>]*>\s*)?<SHOUTCASTSERVER>/.test(text) ? parseRepaired(text, {}) : undefined
+  if (!xml?.ok) return undefined
+  const { children } = xml.value.element
+  const list = children.find(({ name }) => name === 'STREAMSTATS')
+  const streams = list ? list.children.filter(({ name }) => name === 'STREAM') : [xml.value.element]
+  return { streams: streams.map(readFields) }
+}
+
 const readStats = (text: string): Station | undefined => {
-  const json = readLenientJson(text)
-  const listed = v.is(StatisticsSchema, json) ? json.streams : [json]
+  const stats = readXml(text) ?? readLenientJson(text)
+  const listed = v.is(StatisticsSchema, stats) ? stats.streams : [stats]
   if (listed.length === 0) return OFF_AIR
   const streams = listed
     .filter((stream) => v.is(AnyField, stream))
     .map((stream) => v.parse(StatsSchema, stream))
   if (streams.length === 0) return undefined
-  const stats = streams.find(({ streamstatus }) => streamstatus !== '0')
-  if (stats === undefined) return OFF_AIR
+  const onAir = streams.find(({ streamstatus }) => streamstatus !== '0')
+  if (onAir === undefined) return OFF_AIR
   return describeStation({
-    name: cleanText(stats.servertitle),
+    name: cleanText(onAir.servertitle),
     listenUrl: '',
-    listeners: stats.currentlisteners,
-    uniqueListeners: stats.uniquelisteners,
-    song: readTitle(stats.songtitle),
+    listeners: onAir.currentlisteners,
+    uniqueListeners: onAir.uniquelisteners,
+    song: readTitle(onAir.songtitle),
   })
 }
 
@@ -81,7 +96,7 @@ const readCurrentSong = (text: string): Station | undefined => {
   })
 }
 
-/** Reads `/stats?json=1` and `/currentsong` of SHOUTcast 2, and `/7.html` of both versions, as a list of one station. */
+/** Reads `/stats`, `/statistics` (JSON or XML) and `/currentsong` of SHOUTcast 2, and `/7.html` of both versions, as a list of one station. */
 export const readShoutcast = (text: string): Result<readonly Station[], ApiFailure> => {
   const station = readStats(text) ?? readSeven(text) ?? readCurrentSong(text)
   return station ? ok([station]) : err(unavailable('SHOUTcast answered in an unknown way'))
