@@ -71,6 +71,18 @@ describe('position and duration', () => {
     await clock.advance(100)
     expect(selectPositionMs(store.getState())).toBe(900_000)
   })
+
+  it('change only when the slider or a time does', async () => {
+    const { store, engine, clock } = playReplay()
+    const seen = new Set<number>()
+    store.subscribe(() => seen.add(selectPositionMs(store.getState())))
+    for (let at = 0; at < 50; at += 1) {
+      engine.advance(100)
+      await clock.advance(100)
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(5)
+    expect(seen.size).toBeLessThanOrEqual(8)
+  })
 })
 
 it.each([

@@ -16,7 +16,7 @@ import { selectMode } from './session'
 import { selectPlayingReplay } from './sound'
 
 interface ProgressState {
-  /** Null until the position differs from the start position. */
+  /** As the slider and the times show it, up to a second behind the sound; null until it differs from the start position. */
   readonly positionMs: number | null
   /** As reported by the engine; null until then. */
   readonly durationMs: number | null
@@ -96,12 +96,14 @@ export const selectRemaining = (state: SiteState): string => {
 }
 
 /** 0 to 100; 0 while the duration is unknown. */
-export const selectSliderValue = (state: SiteState): number => {
-  const durationMs = selectDurationMs(state)
+const sliderAt = (positionMs: number, durationMs: number): number => {
   if (durationMs <= 0) return 0
-  const value = (selectShownMs(state) / durationMs) * SLIDER_MAX
+  const value = (positionMs / durationMs) * SLIDER_MAX
   return clampSlider(Math.round(value * SLIDER_STEPS_PER_UNIT) / SLIDER_STEPS_PER_UNIT)
 }
+
+export const selectSliderValue = (state: SiteState): number =>
+  sliderAt(selectShownMs(state), selectDurationMs(state))
 
 /** The end of whatever sound it is. */
 const END_MS = Number.MAX_SAFE_INTEGER
@@ -112,12 +114,23 @@ const isFeedEnd = (state: SiteState, positionMs: number): boolean => {
   return selectProgress(state).durationMs === null && durationMs > 0 && positionMs >= durationMs
 }
 
+/** Whether the slider or a time shows something else at a position. */
+const moves = (state: SiteState, positionMs: number): boolean => {
+  const [before, durationMs] = [selectPositionMs(state), selectDurationMs(state)]
+  return (
+    floorToSecond(positionMs) !== floorToSecond(before) ||
+    sliderAt(positionMs, durationMs) !== sliderAt(before, durationMs) ||
+    (positionMs !== before && !selectHasMoved(state))
+  )
+}
+
+/** An action asks every component of the page whether it changed, which ten times a second is most of the work of a replay. */
 const tick = (player: PlayerContext) => {
   const { store, engine, clock } = player
   return runWhile(player, selectPlayingReplay, () =>
     clock.every(TICK_MS, () => {
       const positionMs = engine.positionMs()
-      if (positionMs !== selectPositionMs(store.getState())) store.dispatch(progressed(positionMs))
+      if (moves(store.getState(), positionMs)) store.dispatch(progressed(positionMs))
     }),
   )
 }
@@ -132,13 +145,14 @@ const seek = ({ start, store, engine }: PlayerContext) =>
     },
   })
 
-const seekBy = ({ start, store }: PlayerContext) =>
+const seekBy = ({ start, store, engine }: PlayerContext) =>
   start({
     actionCreator: seekByRequested,
     effect: ({ payload }) => {
       const state = store.getState()
       if (selectMode(state) !== 'replay') return
-      const target = Math.max(0, selectPositionMs(state) + payload)
+      const positionMs = engine.isLoaded() ? engine.positionMs() : selectPositionMs(state)
+      const target = Math.max(0, positionMs + payload)
       const durationMs = selectDurationMs(state)
       store.dispatch(seekRequested(durationMs > 0 ? Math.min(target, durationMs) : target))
     },
