@@ -54,9 +54,10 @@ test('the variables of the service are read', () => {
   })
 })
 
-test('the name and the colours are those of the configuration of the site, unless SITE_NAME names another', () => {
+test('name, colours and logo are those of the configuration of the site, unless SITE_NAME names another', () => {
   const SITE_CONFIG = path.join(__dirname, '../../e2e/otherCollective/site.config.json')
   expect(read({ SITE_CONFIG })).toMatchObject({ siteName: 'Sel Noir', colours: { acid: '#ffb454' } })
+  expect(read({ SITE_CONFIG: path.join(__dirname, '../../site.config.json') }).logo?.shapes).toHaveLength(3)
   expect(read({ SITE_CONFIG, SITE_NAME: 'Sel' })).toMatchObject({ siteName: 'Sel' })
   expect(readMessage({ SITE_CONFIG: '/nowhere.json' })).toBe(
     'SITE_CONFIG names a file that cannot be read: /nowhere.json.',

@@ -18,6 +18,8 @@ export interface ApiConfig {
   readonly siteName?: string
   /** Those of the collective, on social cards; absent, those of the house. */
   readonly colours?: SiteConfig['colours']
+  /** That of the collective, on social cards; absent, they have its name. */
+  readonly logo?: SiteConfig['logo']
   /** Whether the invented collective answers if there is no real source. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
@@ -217,6 +219,7 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
       siteUrl: values.SITE_URL,
       siteName: values.SITE_NAME ?? site?.name,
       colours: site?.colours,
+      logo: site?.logo,
       timeZone: values.TIME_ZONE,
       stateDir: values.API_STATE_DIR,
     }),

@@ -73,7 +73,7 @@ const findVariables = (sources: Environment, address: string): readonly string[]
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
 interface RouteSettings
-  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'colours'>,
+  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'colours' | 'logo'>,
     Pick<Effects, 'monotonicNow'> {
   readonly draw: DrawCard
   readonly size: SizeCover
@@ -82,10 +82,10 @@ interface RouteSettings
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { publicUrl, siteUrl, siteName, colours, draw, size, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, colours, logo, draw, size, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
-  const look = { siteName, colours }
+  const look = { siteName, ...(colours && { colours }), ...(logo && { logo }) }
   const cardUrl = createCardUrl(look)
   addPodcastsRoute(routes, feed, cardUrl)
   addRssRoutes(routes, feed, siteUrl)

@@ -38,11 +38,11 @@ const nameFolders = (dir: string, url: string, partsUrl: string, apiUrl: string)
   '/etc/systemd/system/': `${dir}/`,
   '/etc/site': `${dir}/settings`,
   '/var/cache/nginx/site': `${dir}/cache`,
-  'API_PUBLIC_URL=https://onde-basse.example': `API_PUBLIC_URL=${url}`,
+  'API_PUBLIC_URL=https://$DOMAIN': `API_PUBLIC_URL=${url}`,
   '/srv/site': `${dir}/site`,
   '/opt/site-api': `${dir}/api`,
-  '--api https://onde-basse.example/api': `--api ${apiUrl}/api`,
-  'https://parts.onde-basse.example': partsUrl,
+  '--api https://$DOMAIN/api': `--api ${apiUrl}/api`,
+  'https://parts.$DOMAIN': partsUrl,
 })
 
 const writeStandIns = (bin: string, calls: string): void => {

@@ -34,7 +34,7 @@ export interface NewcomerSite {
 
 /** The container of a build, and the bundle its page is prerendered with. */
 const writeFiles = (version: string, broken: boolean) => ({
-  'remoteEntry.js': `var ob_agenda__${version.replace(/\W/g, '_')} = {
+  'remoteEntry.js': `var part_agenda__${version.replace(/\W/g, '_')} = {
     init: () => {},
     get: async () => () => {
       if (${broken}) throw new Error('the agenda is broken')

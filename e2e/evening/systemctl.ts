@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { environmentIn, readEnvironmentFile, readUnit, type Unit } from '../support/documents'
 
 /** Where the output and the process numbers of services are kept. */
-const RUN = '/run/onde-basse'
+const RUN = '/run/site-services'
 const FOLDERS = ['/etc/systemd/system', '/lib/systemd/system']
 
 /** Tenths of a second a service has to stop, as its unit says too. */

@@ -44,7 +44,7 @@ const publish = (body: string) => (version: RegistryVersion) => {
   version.integrity = computeIntegrity(body)
 }
 
-const readContainer = (entry: string): string => /ob_\w+/.exec(entry)?.[0] ?? 'nothing'
+const readContainer = (entry: string): string => /part_\w+__\w+/.exec(entry)?.[0] ?? 'nothing'
 
 /** The part's own entry, whose components throw until `partIsMended` is set in the page. */
 const makeFragile = (entry: string): string => {
@@ -81,7 +81,7 @@ export const faults = {
   },
   'wrong container': {
     edit: (version) => {
-      version.container = 'ob_nobody__0000000000'
+      version.container = 'part_nobody__0000000000'
     },
   },
   'wrong integrity': {

@@ -24,7 +24,7 @@ export interface TestStorage {
   readonly stop: () => void
 }
 
-const BUCKET = 'onde-basse'
+const BUCKET = 'collectif'
 
 const allowUser = (name: string) => ({ AWS: [`arn:aws:iam:::user/${name}`] })
 

@@ -41,7 +41,7 @@ test.afterEach(async () => {
 const openShell = () => {
   const names = {
     '../agenda': path.join(home, 'agenda'),
-    'https://onde-basse.example': site.url,
+    'https://$DOMAIN': site.url,
     '/srv/site': path.join(home, 'site'),
   }
   let folder = repository

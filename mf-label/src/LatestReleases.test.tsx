@@ -1,4 +1,4 @@
-import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { createFakeHttp, renderSite, statusFailure } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
 import { Label, feature as labelFeature } from './Label'
 import { feature, LatestReleases } from './LatestReleases'
@@ -41,6 +41,14 @@ describe('the latest releases', () => {
     http.answers(URL, JSON.stringify(releaseAnswers(1)))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Disque 1')).toBeVisible()
+  })
+
+  it('say that releases come where the service has none, and offer nothing to retry', async () => {
+    const http = createFakeHttp()
+    http.fails(URL, statusFailure(URL, 404, 'Not Found'))
+    renderSite(<LatestReleases />, { features, dependencies: { http } })
+    expect(await screen.findByText('Les sorties arrivent bientôt.')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('say that no release is out yet', async () => {

@@ -75,7 +75,7 @@ export interface ReleasesViewProps extends UsedQuery<readonly Release[]> {
   readonly children: (releases: readonly Release[]) => ReactNode
 }
 
-/** The releases in any state: loading, failed, empty, loaded. */
+/** The releases in any state: loading, without a source, failed, empty, loaded. */
 export const ReleasesView = ({
   state,
   retry,
@@ -83,6 +83,8 @@ export const ReleasesView = ({
   className,
   children,
 }: ReleasesViewProps): ReactNode => {
+  if (state.status === 'failed' && state.failure === 'missing')
+    return <p className={css.empty}>{releasesContent.failed.missing}</p>
   if (state.status === 'failed')
     return <Failure message={releasesContent.failed[state.failure]} onRetry={retry} />
   if (state.status !== 'ready')

@@ -13,6 +13,7 @@ export const releasesContent = {
   failed: {
     offline: 'Les sorties n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
     unavailable: 'Les sorties ne sont pas disponibles pour le moment.',
-    missing: 'Les sorties ne sont pas disponibles pour le moment.',
+    /** The service has no releases yet. */
+    missing: 'Les sorties arrivent bientôt.',
   } satisfies Record<QueryFailure, string>,
 } as const

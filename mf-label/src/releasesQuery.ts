@@ -30,5 +30,6 @@ export const releasesQuery = createQuery<readonly Release[]>({
       return releases
     })
   },
+  mayBeMissing: true,
   refreshAfterMs: 0,
 })

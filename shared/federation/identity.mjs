@@ -49,7 +49,7 @@ export const identify = ({ dir, name, owner, modules, embed = {}, remote = {} })
     remote,
     host,
     /** Unique to this version, so that two versions can live in one page. */
-    container: `ob_${name}__${hash}`,
+    container: `part_${name}__${hash}`,
     version: `${require(path.join(dir, 'package.json')).version}-${hash}`,
     needs: `^${readVersion('@site/shared')}`,
     react: `^${readVersion('react')}`,

@@ -43,7 +43,7 @@ const everyModule = (parts, listFiles) => {
 const bundledRuntime = (parts) =>
   asModule(`${everyModule(parts, (_dir, file) => [file])}
 export const createFederationRuntime = () => ({
-  load: async ({ container }, module) => modules[container.replace(/^ob_(.*)__.*$/, '$1/') + module],
+  load: async ({ container }, module) => modules[container.replace(/^part_(.*)__.*$/, '$1/') + module],
 });`)
 
 const FEDERATION_RUNTIME = /\/federationRuntime$/

@@ -83,7 +83,8 @@ export const CARD = { width: 1200, height: 630 } as const
 export const MARGIN = 60
 /** The square beside the words. */
 export const COVER = { x: 630, y: MARGIN, size: 510 } as const
-const COLUMN = { narrow: 530, wide: CARD.width - 2 * MARGIN } as const
+/** The width of the words, beside a cover or without one. */
+export const COLUMN = { narrow: 530, wide: CARD.width - 2 * MARGIN } as const
 /** Between the name of the site and the lower margin. */
 const WORDS_HEIGHT = 430
 export const ARTIST_LEADING = 1.06

@@ -40,11 +40,15 @@ test('a podcast without a cover has a card for ever, too', async () => {
   expect(headers['cache-control']).toContain('immutable')
 })
 
-test('a card has the name and the colours of the site', async () => {
-  const config = { siteName: 'Sel Noir', colours: { acid: '#ffb454' } }
-  const named = visitFeed(feedXml(itemXml(draft)), { publicUrl: 'https://site.example/api', ...config }, {})
-  expect(JSON.parse((await cardIn(named)).body)).toMatchObject(config)
-  expect(await cardPathIn(named)).not.toBe(await cardPathIn(open()))
+test('a card has the name, the colours and the logo of the site', async () => {
+  const named = { siteName: 'Sel Noir', colours: { acid: '#ffb454' } }
+  const drawn = { ...named, logo: { box: '0 0 20 10', shapes: [{ path: 'M0 0h10v10z' }] } }
+  const sites = [named, drawn].map((config) =>
+    visitFeed(feedXml(itemXml(draft)), { publicUrl: 'https://site.example/api', ...config }, {}),
+  )
+  const cards = await Promise.all(sites.map(async (site) => JSON.parse((await cardIn(site)).body)))
+  expect(cards).toEqual([expect.objectContaining(named), expect.objectContaining(drawn)])
+  expect(new Set(await Promise.all([open(), ...sites].map(cardPathIn))).size).toBe(3)
 })
 
 test('another title, or another cover, is another address, and the one before leads there', async () => {

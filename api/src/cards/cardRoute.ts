@@ -1,34 +1,49 @@
 import { podcastKey } from '@site/shared/podcast'
+import { oncePer } from '../cache/cache'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { shortDigest, withoutBase } from '../http/address'
 import { notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { type CardTools, createCards } from './cards'
-import type { Card } from './drawCard'
+import type { Card, Logo } from './drawCard'
 
 /** Another drawing of the same words is another picture. */
 const DRAWING = 1
 
 /** How cards of a site look; without a name they have the title of its feed. */
-export interface CardLook extends Pick<Card, 'colours'> {
+export interface CardLook extends Pick<Card, 'colours' | 'logo'> {
   readonly siteName?: string | undefined
 }
 
 const describeCard = (
   { artist, show, titleIsWhole, coverUrl }: FeedPodcast,
   feedTitle: string,
-  { siteName = feedTitle, colours }: CardLook,
+  { siteName = feedTitle, colours, logo }: CardLook,
 ): Card => ({
   siteName,
   ...(colours && { colours }),
+  ...(logo && { logo }),
   artist,
   show: titleIsWhole ? '' : show,
   ...(coverUrl && { coverUrl }),
 })
 
+/** A traced logo has many kilobytes, and a feed thousands of cards. */
+const digestLogo = oncePer((logo: Logo) => ({ logo: shortDigest(JSON.stringify(logo)) }))
+
 /** Of all that is on a card; where this service is reached does not matter. */
-const cardDigest = ({ siteName, colours, artist, show, coverUrl = '' }: Card, base: string): string =>
-  shortDigest(JSON.stringify([DRAWING, siteName, colours, artist, show, withoutBase(coverUrl, base)]))
+const cardDigest = ({ siteName, colours, logo, artist, show, coverUrl = '' }: Card, base: string): string =>
+  shortDigest(
+    JSON.stringify([
+      DRAWING,
+      siteName,
+      colours,
+      artist,
+      show,
+      withoutBase(coverUrl, base),
+      ...(logo ? [digestLogo(logo)] : []),
+    ]),
+  )
 
 /** The last word of the address of a card, which never changes under it. */
 const cardFile = (card: Card, base: string): string => `card-${cardDigest(card, base)}.jpg`

@@ -37,6 +37,17 @@ test('another show, another artist, another cover and another colour are other p
   expect(new Set(drawn.map(({ jpeg }) => jpeg.toString('base64'))).size).toBe(5)
 })
 
+test('a logo takes the place of the name, unless its box has no area', async () => {
+  const shapes = [{ path: 'M0 0h20v10z' }, { path: 'M0 5h20', weight: 2 }]
+  const draw = async (siteName: string, box?: string) =>
+    (await drawCard({ ...card, siteName, ...(box && { logo: { box, shapes } }) })).jpeg.toString('base64')
+  const [named, other] = [await draw('Onde Basse'), await draw('Sel Noir')]
+  expect(named).not.toBe(other)
+  expect(await draw('Onde Basse', '0 0 20 10')).toBe(await draw('Sel Noir', '0 0 20 10'))
+  expect(await draw('Onde Basse', '0 0 20 10')).not.toBe(await draw('Onde Basse', '0 0 20 5'))
+  for (const box of ['0 0 0 10', '0 0 1.2.3 10']) expect(await draw('Onde Basse', box)).toBe(named)
+})
+
 test.each([
   ['JPEG', jpeg(jpegFrame(8, 8), jpegScan())],
   ['JPEG with fill bytes', jpeg(Buffer.alloc(3, 0xff), jpegFrame(8, 8), jpegScan())],

@@ -10,6 +10,7 @@ import {
   CARD,
   type CardFaces,
   type CardLayout,
+  COLUMN,
   COVER,
   GAP,
   layOutCard,
@@ -48,7 +49,7 @@ const FACES = {
 } as const
 
 /** Sets the face that texts are drawn and measured with. */
-const useFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void => {
+const setFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void => {
   const families = FAMILIES.map((family) => `"${family}"`).join(', ')
   context.font = `${FACES[face].weight} ${size}px ${families}, sans-serif`
   context.fontStretch = FACES[face].stretch
@@ -56,17 +57,21 @@ const useFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number)
 
 const createFaces = (context: SKRSContext2D): CardFaces => {
   const measureIn = (face: keyof typeof FACES) => (size: number) => (text: string) => {
-    useFace(context, face, size)
+    setFace(context, face, size)
     return context.measureText(text).width
   }
   return { artist: measureIn('artist'), show: measureIn('show') }
 }
+
+export type Logo = NonNullable<SiteConfig['logo']>
 
 /** What the social card of a podcast says: the picture other sites show beside a link to its page. */
 export interface Card {
   readonly siteName: string
   /** Those of the collective; absent, those of the house. */
   readonly colours?: SiteConfig['colours']
+  /** That of the collective, in the place of its name. */
+  readonly logo?: Logo
   readonly artist: string
   /** Empty where the artist line names the show by itself. */
   readonly show: string
@@ -86,6 +91,8 @@ type Colours = ReturnType<typeof readColours>
 /** The strip above the name of the site. */
 const STRIP = { width: 56, height: 8 }
 const NAME_SIZE = 28
+/** Leaves the words below their room, in pixels. */
+const MAX_LOGO_HEIGHT = 64
 
 /** A quarter of the bytes of the best, and scarcely another picture. */
 const JPEG_QUALITY = 86
@@ -106,16 +113,45 @@ const drawWaves = (context: SKRSContext2D, colours: Colours): void => {
   }
 }
 
-const drawSiteName = (context: SKRSContext2D, name: string, colours: Colours): void => {
+const drawSiteName = (context: SKRSContext2D, name: string, width: number, colours: Colours): void => {
   context.fillStyle = colours.acid
   context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
   context.fillStyle = colours.ink
-  useFace(context, 'show', NAME_SIZE)
-  context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, CARD.width - 2 * MARGIN)
+  setFace(context, 'show', NAME_SIZE)
+  context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, width)
+}
+
+/** Draws a logo as pages do: in the colour of the text, nothing outside its box. False if the box has no area. */
+const drawLogo = (
+  { Path2D }: Canvas,
+  context: SKRSContext2D,
+  { box, shapes }: Logo,
+  maxWidth: number,
+  colours: Colours,
+): boolean => {
+  const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number)
+  if (!(width > 0 && height > 0)) return false
+  const scale = Math.min(maxWidth / width, MAX_LOGO_HEIGHT / height)
+  context.save()
+  context.translate(MARGIN, MARGIN)
+  context.scale(scale, scale)
+  context.translate(-x, -y)
+  context.beginPath()
+  context.rect(x, y, width, height)
+  context.clip()
+  context.fillStyle = colours.ink
+  context.strokeStyle = colours.ink
+  for (const { path, weight } of shapes) {
+    context.lineWidth = weight ?? 0
+    if (weight === undefined) context.fill(new Path2D(path), 'evenodd')
+    else context.stroke(new Path2D(path))
+  }
+  context.restore()
+  return true
 }
 
 const drawArtist = (context: SKRSContext2D, { size, lines }: CardLayout['artist'], top: number): void => {
-  useFace(context, 'artist', size)
+  setFace(context, 'artist', size)
   for (const [at, line] of lines.entries())
     context.fillText(line, MARGIN, top + (at + 0.82) * size * ARTIST_LEADING)
 }
@@ -126,7 +162,7 @@ const drawShow = (
   top: number,
   colours: Colours,
 ): void => {
-  useFace(context, 'show', size)
+  setFace(context, 'show', size)
   const padding = size * TAPE_PADDING
   for (const [at, line] of lines.entries()) {
     const y = top + at * size * SHOW_LEADING
@@ -150,9 +186,9 @@ const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout, colours
 /** The faces have no pictographs. */
 const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
 
-/** Draws cards in the colours of the collective, 1200 x 630 pixels, as JPEG. */
+/** Draws cards with the colours and the logo of the collective, 1200 x 630 pixels, as JPEG. */
 export const drawCard = async (
-  { siteName, artist, show, ...look }: Card,
+  { siteName, logo, artist, show, ...look }: Card,
   coverBytes?: Uint8Array,
 ): Promise<DrawnCard> => {
   const library = await loadCanvas()
@@ -163,7 +199,9 @@ export const drawCard = async (
   drawGround(context, colours)
   if (cover) drawSquare(context, cover, COVER)
   else drawWaves(context, colours)
-  drawSiteName(context, boundText(siteName), colours)
+  const width = cover ? COLUMN.narrow : COLUMN.wide
+  const hasLogo = logo !== undefined && drawLogo(library, context, logo, width, colours)
+  if (!hasLogo) drawSiteName(context, boundText(siteName), width, colours)
   const words = {
     artist: withoutEmoji(artist).toLocaleUpperCase('fr'),
     show: withoutEmoji(show),

@@ -13,6 +13,10 @@ import type { useArchive } from './useArchive'
 
 type ArchiveListProps = ReturnType<typeof useArchive>
 
+/** Whether the service has no podcasts to look for, and will not have any by trying again. */
+export const hasNoFeed = ({ state }: Pick<ArchiveListProps, 'state'>): boolean =>
+  state.status === 'failed' && state.failure === 'missing'
+
 const NothingFound = ({ page, filter }: ArchiveListProps): ReactNode => {
   if (page !== 'newest')
     return (
@@ -30,11 +34,17 @@ const NothingFound = ({ page, filter }: ArchiveListProps): ReactNode => {
   )
 }
 
-/** The podcasts of a page in any state: loading, failed, empty, loaded. */
+/** The podcasts of a page in any state: loading, without a feed, failed, empty, loaded. */
 export const ArchiveList = (archive: ArchiveListProps): ReactNode => {
   const { state, retry, page, filter, names } = archive
   if (state.status === 'loading' || names === null)
     return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
+  if (hasNoFeed(archive))
+    return (
+      <div className={css.none}>
+        <p>{podcastsContent.failed.missing}</p>
+      </div>
+    )
   if (state.status === 'failed')
     return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
   const { matching, podcasts } = state.value

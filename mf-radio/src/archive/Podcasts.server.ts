@@ -25,8 +25,12 @@ const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.put
 
 export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())
-  if (!archive.ok) return
   const page = pageOfParam(params.podcast)
+  if (!archive.ok) {
+    // The query keeps that there is no feed.
+    if (archive.error.status === 404) await store.dispatch(archiveQuery.prerender(pageQuery(page)))
+    return
+  }
   store.dispatch(prerenderPage(page, archive.value))
   if (page !== 'newest') return
   store.dispatch(prerenderYears(archive.value))

@@ -5,6 +5,7 @@ import {
   type FakeIntersections,
   installFakeIntersections,
   renderSite,
+  statusFailure,
 } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { contentAnswers } from '../content/content.fixture'
@@ -173,6 +174,21 @@ test('a search that finds nothing says so and can be cleared', async () => {
 test('a feed without podcasts shows « aucun »', async () => {
   open('/podcasts', { [pageUrl('newest')]: archiveAnswer([]) })
   expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
+})
+
+test('without a feed the page says that podcasts come, without fields to look for them', async () => {
+  const http = createFakeHttp(contentAnswers)
+  for (const url of [pageUrl('newest'), ...Object.keys(yearsAnswer)])
+    http.fails(url, statusFailure(url, 404, 'Not Found'))
+  const { dependencies } = renderSite(<Podcasts />, {
+    path: '/podcasts',
+    features: [feature],
+    dependencies: { http },
+  })
+  expect(await screen.findByText('Les podcasts arrivent bientôt.')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  expect(dependencies.log.errors).toEqual([])
 })
 
 test('a service out of reach is said, and can be asked again', async () => {

@@ -2,7 +2,7 @@ import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import type { ReactNode } from 'react'
 import { ArchiveFilters } from './ArchiveFilters'
-import { ArchiveList } from './ArchiveList'
+import { ArchiveList, hasNoFeed } from './ArchiveList'
 import { archiveContent } from './archive.content'
 import css from './Podcasts.module.css'
 import { useArchive } from './useArchive'
@@ -30,7 +30,9 @@ export const Podcasts = (): ReactNode => {
             </p>
           )}
         </div>
-        {page === 'newest' && <ArchiveFilters choices={choices} filter={filter} onChange={change} />}
+        {page === 'newest' && !hasNoFeed(archive) && (
+          <ArchiveFilters choices={choices} filter={filter} onChange={change} />
+        )}
       </header>
       <div className={css.list}>
         <ArchiveList {...archive} />

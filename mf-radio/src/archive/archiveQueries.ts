@@ -13,6 +13,7 @@ export const archiveQuery = createQuery<Archive>({
   slice: podcastPagesSlice,
   id: (query) => `archive ${query}`,
   fetch: fetchArchive,
+  mayBeMissing: true,
 })
 
 /** The residents that podcasts can be filtered by. */
@@ -33,4 +34,5 @@ export const yearsQuery = createQuery<readonly number[]>({
       await getJson(http, { url: podcastsUrl(config.services.feed, 'limit=0&years=1') }, YearsSchema),
       ({ years }) => years,
     ),
+  mayBeMissing: true,
 })

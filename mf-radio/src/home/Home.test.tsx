@@ -1,6 +1,12 @@
 import { selectSelection } from '@site/shared/platform'
 import { err } from '@site/shared/result'
-import { createFakeHttp, networkFailure, renderSite, testSiteConfig } from '@site/shared/testing'
+import {
+  createFakeHttp,
+  networkFailure,
+  renderSite,
+  statusFailure,
+  testSiteConfig,
+} from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { preparedContent } from '../content/content.fixture'
 import { LATEST_LIST, sharedList } from '../podcasts/podcastLists'
@@ -136,6 +142,19 @@ test('another choice takes away what was said of a shared replay', async () => {
   expect(await screen.findByRole('alert')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a shared replay of a site without a feed leaves the address and says so', async () => {
+  const http = createFakeHttp(answers)
+  const url = listUrl(sharedList(SHARED))
+  http.fails(url, statusFailure(url, 404, 'Not Found'))
+  const { currentPath } = renderSite(<Home />, {
+    features: [feature],
+    path: shared(),
+    dependencies: { http },
+  })
+  await waitFor(() => expect(currentPath()).toBe('/'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus à réécouter.')
 })
 
 test('a shared replay whose feed is out of reach says so, and is chosen once it is there', async () => {

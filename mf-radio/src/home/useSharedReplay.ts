@@ -36,8 +36,9 @@ export const useSharedReplay = () => {
   const dispatch = useSiteDispatch()
   useEffect(() => {
     const shared = readShareLink(query)
-    if (shared === null || state.status !== 'ready') return
-    const [replay] = state.value.podcasts
+    const isMissing = state.status === 'failed' && state.failure === 'missing'
+    if (shared === null || !(isMissing || state.status === 'ready')) return
+    const replay = state.status === 'ready' ? state.value.podcasts[0] : undefined
     if (replay) dispatch(replaySelected({ replay, startAtMs: shared.startAtMs }))
     else setGone({ chosen: dispatch(selectedReplay()) })
     setQuery(withoutShareLink(query), { replace: true })

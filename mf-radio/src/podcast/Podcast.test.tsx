@@ -1,7 +1,7 @@
 import { Route, Routes } from '@site/shared/host'
 import { localStore, playbackChanged, replaySelected, selectSelection } from '@site/shared/platform'
 import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast'
-import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { createFakeHttp, renderSite, statusFailure, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { contentAnswers } from '../content/content.fixture'
@@ -350,6 +350,19 @@ test('a service out of reach is said, and can be asked again', async () => {
   dependencies.http.answers(slugUrl(slug), archiveAnswer([podcast]))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+})
+
+test('a service without a feed knows no podcast', async () => {
+  const http = createFakeHttp()
+  http.fails(slugUrl(slug), statusFailure(slugUrl(slug), 404, 'Not Found'))
+  const page = (
+    <Routes>
+      <Route path="/podcasts/:podcast" element={<Podcast />} />
+    </Routes>
+  )
+  renderSite(page, { path: `/podcasts/${slug}`, features: [feature], dependencies: { http } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Podcast introuvable' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
 })
 
 test('a number instead of a slug is a page of podcasts', () => {

@@ -21,7 +21,8 @@ const fetchPage = async (
   slug: string,
 ): Promise<Result<PodcastPage | null, HttpFailure>> => {
   const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`)
-  if (!found.ok) return found
+  // A service without a feed knows no podcast.
+  if (!found.ok) return found.error.status === 404 ? ok(null) : found
   const podcast = found.value.podcasts[0]
   return ok(podcast ? await loadPage(podcast, dependencies) : null)
 }

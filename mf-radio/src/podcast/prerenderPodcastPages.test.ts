@@ -1,5 +1,5 @@
 import { podcastSlug } from '@site/shared/podcast'
-import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/testing/node'
+import { createFakeHttp, createTestSite, statusFailure, testSiteConfig } from '@site/shared/testing/node'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { archiveFeature } from '../archive/archiveFeature'
 import { archiveQuery } from '../archive/archiveQueries'
@@ -123,4 +123,12 @@ test('without a feed no podcast has a prerendered page, and nobody is kept from 
   expect(archiveQuery.select(store.getState(), pageQuery('newest'))).toBeUndefined()
   await prepare({ store, params: { podcast: podcastSlug(newer) } })
   expect(podcastQuery.select(store.getState(), podcastSlug(newer))).toBeUndefined()
+})
+
+test('that the service has no feed is in the prerendered list', async () => {
+  const { store, dependencies } = openSite({})
+  const list = listUrl(pageQuery('newest'))
+  for (const url of [WHOLE, list]) dependencies.http.fails(url, statusFailure(url, 404, 'Not Found'))
+  await prepareList({ store, params: {} })
+  expect(archiveQuery.select(store.getState(), pageQuery('newest'))).toMatchObject({ failure: 'missing' })
 })

@@ -1,7 +1,7 @@
 import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { ok } from '@site/shared/result'
-import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { createFakeHttp, renderSite, statusFailure } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { radioFeature } from '../feature/radioFeature'
 import { LatestPodcasts } from './LatestPodcasts'
@@ -190,6 +190,19 @@ test('a feed out of reach is said, and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('listitem')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without a feed a sentence says that podcasts come, and nothing offers to retry', async () => {
+  const http = createFakeHttp()
+  http.fails(LATEST, statusFailure(LATEST, 404, 'Not Found'))
+  const { dependencies } = renderSite(<LatestPodcasts />, {
+    features: [radioFeature],
+    dependencies: { http },
+  })
+  expect(await screen.findByText('Les podcasts arrivent bientôt.')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(dependencies.log.errors).toEqual([])
 })
 
 test.each([

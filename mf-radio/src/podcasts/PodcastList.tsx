@@ -15,10 +15,11 @@ export interface PodcastListProps {
   readonly none: string
 }
 
-/** A list of podcasts in any state: loading, failed, empty, loaded. */
+/** A list of podcasts in any state: loading, without a feed, failed, empty, loaded. */
 export const PodcastList = ({ list, placeFor, none }: PodcastListProps): ReactNode => {
   const { state, retry } = useQuery(podcastsQuery, list)
   if (state.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={placeFor} />
+  if (state.status === 'failed' && state.failure === 'missing') return <p>{podcastsContent.failed.missing}</p>
   if (state.status === 'failed')
     return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
   const { podcasts } = state.value

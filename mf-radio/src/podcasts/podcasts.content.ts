@@ -5,7 +5,8 @@ export const podcastsContent = {
   failed: {
     offline: 'Impossible de joindre les podcasts. Vérifiez votre connexion.',
     unavailable: 'Les podcasts ne sont pas disponibles pour le moment.',
-    missing: 'Les podcasts ne sont pas disponibles pour le moment.',
+    /** The service has no feed yet. */
+    missing: 'Les podcasts arrivent bientôt.',
   },
   none: 'Aucun podcast pour le moment.',
   untitled: 'Sans titre',

@@ -1,5 +1,5 @@
 import { ok } from '@site/shared/result'
-import { createTestSite, settle } from '@site/shared/testing/node'
+import { createTestSite, networkFailure, settle, statusFailure } from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
 import { LATEST_LIST, residentList } from './podcastLists'
 import { answerCount, answerWith, fakePodcast, listUrl } from './podcasts.fixture'
@@ -82,14 +82,17 @@ test('a list that came with the page is fetched again once the page had time to 
   expect([dependencies.http.asked, countPodcasts()]).toEqual([[LATEST], 2])
 })
 
-test('a list that came with the page stays when it cannot be fetched again', async () => {
+test.each([
+  ['out of reach', networkFailure(LATEST), 1],
+  ['404', statusFailure(LATEST, 404, 'Not Found'), 0],
+])('a list that came with the page stays when the next answer is %s', async (_, failure, logged) => {
   const { store, dependencies, countPodcasts } = openSite()
-  dependencies.http.fails(LATEST)
+  dependencies.http.fails(LATEST, failure)
   store.dispatch(podcastsQuery.put(LATEST_LIST, { podcasts: [fakePodcast()] }))
   void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await dependencies.clock.advance(REFRESH_PODCASTS_MS)
   await settle()
-  expect([dependencies.log.errors.length, countPodcasts()]).toEqual([1, 1])
+  expect([dependencies.log.errors.length, countPodcasts()]).toEqual([logged, 1])
 })
 
 test('podcasts out of reach are logged, and a new request tries again', async () => {

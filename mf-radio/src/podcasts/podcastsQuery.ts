@@ -47,6 +47,7 @@ export const podcastsQuery = createQuery<PodcastsAnswer>({
   slice: podcastsSlice,
   id: (list) => list,
   fetch: fetchPodcasts,
+  mayBeMissing: true,
   refreshAfterMs: REFRESH_PODCASTS_MS,
   onFetched: announceFeed,
 })
@@ -60,8 +61,7 @@ export const selectPodcasts = (state: object, list: string): readonly Podcast[] 
 /** Puts a list into a prerendered page; without an answer the page is prerendered without it. */
 export const prerenderPodcasts =
   (list: string): SiteThunk<Promise<void>> =>
-  async (dispatch, _getState, dependencies) => {
-    const answer = await fetchPodcasts(dependencies, list)
-    if (!answer.ok) return dependencies.log.error(answer.error.message)
-    dispatch(podcastsQuery.put(list, { podcasts: answer.value.podcasts }))
+  async (dispatch) => {
+    const state = await dispatch(podcastsQuery.prerender(list))
+    if (state.status === 'ready') dispatch(podcastsQuery.put(list, { podcasts: state.value.podcasts }))
   }

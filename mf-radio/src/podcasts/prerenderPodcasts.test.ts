@@ -42,6 +42,15 @@ test('without an answer a page is prerendered without podcasts, and the log says
   expect(dependencies.log.errors).toHaveLength(1)
 })
 
+test('that the service has no feed is in the prerendered page', async () => {
+  const { store, prerendered, dependencies } = openSite()
+  const url = listUrl(LATEST_LIST)
+  dependencies.http.fails(url, statusFailure(url, 404, 'Not Found'))
+  await prepareHome({ store, params: {} })
+  expect(prerendered(LATEST_LIST)).toEqual({ status: 'failed', failure: 'missing' })
+  expect(dependencies.log.errors).toEqual([])
+})
+
 test('an unknown residence asks for no podcasts', async () => {
   const { store, dependencies } = openSite(LATEST_LIST, answerCount(1))
   const address = '/content/residents/personne.json'

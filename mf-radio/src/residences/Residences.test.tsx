@@ -87,6 +87,8 @@ test('residents who left are at the end under a heading of theirs, counted and s
   expect(screen.getByRole('status')).toHaveTextContent(/^4 résidences$/)
   await user.type(search(), '158')
   expect(artists()).toEqual(['158cm'])
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 ancienne résidence$/)
+  expect(screen.queryByRole('region', { name: 'Liste des résidences' })).not.toBeInTheDocument()
   expect(screen.queryByText('Aucune résidence ne correspond à cette recherche.')).not.toBeInTheDocument()
   await user.clear(search())
   await user.type(search(), 'zephyr')

@@ -31,21 +31,21 @@ const KnownResidences = ({
         <div className={css.names}>
           <Heading level={1}>{residencesPageContent.title}</Heading>
           <p className={css.count} role="status">
-            {residencesPageContent.count(current.length)}
+            {residencesPageContent.count(current.length, former.length)}
           </p>
         </div>
         <ResidenceFilters styles={styles} filter={filter} onChange={change} />
       </header>
-      <section className={css.list} aria-labelledby={listId}>
-        <h2 id={listId}>
-          <VisuallyHidden>{residencesPageContent.list}</VisuallyHidden>
-        </h2>
-        <div key={origin} className={css.grid} data-origin={origin}>
-          {(current.length > 0 || former.length === 0) && (
+      {(current.length > 0 || former.length === 0) && (
+        <section className={css.list} aria-labelledby={listId}>
+          <h2 id={listId}>
+            <VisuallyHidden>{residencesPageContent.list}</VisuallyHidden>
+          </h2>
+          <div key={origin} className={css.grid} data-origin={origin}>
             <ResidenceGrid residences={current} onClear={() => change({ search: '', style: '' })} />
-          )}
-        </div>
-      </section>
+          </div>
+        </section>
+      )}
       {former.length > 0 && (
         <section className={css.former} aria-labelledby={formerId}>
           <Heading level={2} id={formerId}>

@@ -11,7 +11,11 @@ export const residencesPageContent = {
   search: 'Chercher un nom ou une émission',
   style: 'Style',
   everyStyle: 'Tous les styles',
-  count: (count: number) => `${count} résidence${plural(count)}`,
+  /** Those who left are counted where nobody else is found. */
+  count: (current: number, former: number) =>
+    current === 0 && former > 0
+      ? `${former} ancienne${plural(former)} résidence${plural(former)}`
+      : `${current} résidence${plural(current)}`,
   none: 'Aucune résidence ne correspond à cette recherche.',
   clear: 'Effacer les filtres',
 } as const

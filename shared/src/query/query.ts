@@ -65,7 +65,7 @@ export interface Query<T> extends Pick<QueryOptions<T>, 'id'> {
   readonly select: (state: object, key?: string) => QueryState<T> | undefined
   /** The states of all keys that were fetched or prerendered, by id. */
   readonly selectAll: (state: object) => Readonly<Record<string, QueryState<T>>>
-  /** Fetches unless the value is loaded, loading or missing. */
+  /** Fetches unless the value is loaded, loading or missing. What a page came with stays until there is another value. */
   readonly load: (key?: string) => SiteThunk<Promise<void>>
   /** Fetches again, and is loading meanwhile. */
   readonly refetch: (key?: string) => SiteThunk<Promise<void>>
@@ -102,11 +102,11 @@ export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
   }
 
   const fetchForVisitor =
-    (key: string, shown: QueryState<T>): SiteThunk<Promise<void>> =>
+    (key: string, shown: QueryState<T>, mayVanish = false): SiteThunk<Promise<void>> =>
     async (dispatch, _getState, dependencies) => {
       dispatch(settle(key, shown))
       const state = await fetch(dependencies, key)
-      if (state.status === 'ready' || shown.status !== 'ready' || isMissing(state))
+      if (state.status === 'ready' || shown.status !== 'ready' || (mayVanish && isMissing(state)))
         dispatch(settle(key, state))
       if (state.status === 'ready' && onFetched) dispatch(onFetched(state.value))
     }
@@ -138,7 +138,7 @@ export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
     refresh:
       (key = '') =>
       (dispatch, getState) =>
-        dispatch(fetchForVisitor(key, select(getState(), key) ?? LOADING)),
+        dispatch(fetchForVisitor(key, select(getState(), key) ?? LOADING, true)),
     prerender:
       (key = '') =>
       async (dispatch, _getState, dependencies) => {

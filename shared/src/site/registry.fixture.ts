@@ -1,7 +1,7 @@
 import type { PublishedPart, PublishedVersion, Registry } from './registry'
 
 /** A sound version of the label. */
-export const publishedVersion = (container = 'ob_label__aaa'): PublishedVersion => ({
+export const publishedVersion = (container = 'part_label__aaa'): PublishedVersion => ({
   container,
   entry: '/parts/label/1.0.0-aaa/remoteEntry.js',
   needs: '^1.0.0',

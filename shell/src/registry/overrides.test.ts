@@ -15,7 +15,7 @@ const BUILD_URL = `${FOLDER}build.json`
 const BUILD = {
   part: 'label',
   version: '2.0.0',
-  container: 'ob_label__next',
+  container: 'part_label__next',
   needs: '^1.0.0',
   exposes: ['Label'],
   entry: 'remoteEntry.js',
@@ -48,7 +48,7 @@ describe('an override', () => {
   it('is the live version of its page, with the one it replaces to fall back to', async () => {
     const part = await prepare().label()
     expect(part?.versions[part.live]).toMatchObject({
-      container: 'ob_label__next',
+      container: 'part_label__next',
       entry: `${FOLDER}remoteEntry.js`,
       integrity: 'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw=',
     })

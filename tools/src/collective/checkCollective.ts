@@ -63,6 +63,12 @@ export interface CheckedCollective {
   readonly remarks: readonly string[]
 }
 
+/** From the folder of the command, or whole where it is elsewhere: operators call the command from any folder. */
+const nameFolder = (dir: string): string => {
+  const relative = path.relative(process.cwd(), dir) || '.'
+  return relative.startsWith('..') ? dir : relative
+}
+
 /** Checks everything; a mistake that publication would refuse is a failure, what is left to write is a remark. */
 export const checkCollective = async (
   site: Collective,
@@ -70,10 +76,10 @@ export const checkCollective = async (
 ): Promise<Result<CheckedCollective, Failure>> => {
   const dir = site.contentDir ?? path.join(site.root, 'content')
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
-  if (!existsSync(dir)) return refuse(`There is no folder ${path.relative(process.cwd(), dir)}`)
+  const folder = nameFolder(dir)
+  if (!existsSync(dir)) return refuse(`There is no folder ${folder}`)
   const text = await readText(site.configFile)
   if (text === undefined) return refuse(`${site.configFile} does not exist`)
-  const folder = path.relative(process.cwd(), dir) || '.'
   const describe = (problem: ContentProblem): string =>
     describeProblem({ ...problem, file: path.join(folder, problem.file) })
   const sources = await openContentFolder(dir)

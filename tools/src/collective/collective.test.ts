@@ -25,7 +25,7 @@ const create = async (collective: NewCollective = NAMED) => {
     const site = { root: ROOT, contentDir: dir, configFile: path.join(dir, 'site.config.json') }
     const checked = await checkCollective(site, now)
     const lines = checked.ok ? checked.value.remarks : checked.error.message.split('\n')
-    return lines.map((line) => line.replace(path.relative(process.cwd(), dir), ''))
+    return lines.map((line) => line.replace(dir, ''))
   }
   const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8')
   const write = (file: string, bytes: string | Buffer): void => {

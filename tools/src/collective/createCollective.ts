@@ -111,7 +111,10 @@ export const createCollective = async (
 ): Promise<Result<void, Failure>> => {
   const dir = path.resolve(folder)
   if (existsSync(dir) && readdirSync(dir).length > 0)
-    return err({ kind: 'not-empty', message: `${dir} exists already, and is not empty` })
+    return err({
+      kind: 'not-empty',
+      message: `${dir} exists already, and is not empty: edit what is in it, or delete it to begin anew`,
+    })
   const files = describeCollective(collective, now)
   if (!files.ok) return files
   for (const [file, text] of Object.entries(files.value)) {

@@ -54,6 +54,16 @@ describe('a mistake is reported by line and field, with an example', () => {
       'site.config.json:4: foundedIn: a number is expected, without quotes, for example 2017',
     ],
     [
+      'a text where fields belong',
+      withField({ emails: 'bonjour@nous.example' }),
+      'emails: fields are expected, in braces: { "…": "…" }',
+    ],
+    [
+      'a text where a list belongs',
+      withField({ legal: 'Association' }),
+      'legal: a list is expected, in square brackets: ["…", "…"]',
+    ],
+    [
       'a colour by its name',
       withField({ colours: { acid: 'jaune' } }),
       'colours.acid: a colour is # and six digits, such as #8fb8ff, for example "#8fb8ff"',
@@ -97,6 +107,17 @@ describe('what is not JSON is explained', () => {
       '{\n“name”: "Nous" }',
       'site.config.json:2: names and texts need straight double quotes',
     ],
+    [
+      'a name without quotes',
+      '{\nname: "Nous" }',
+      'site.config.json:2: names and texts need straight double quotes',
+    ],
+    [
+      'a text without quotes',
+      '{\n"name": Nous }',
+      'site.config.json:2: names and texts need straight double quotes',
+    ],
+    ['a text in curly quotes', '{\n"name": “Nous” }', 'site.config.json:2: names and texts need'],
     ['a comment', '{\n// Nous\n"name": "Nous" }', 'site.config.json:2: there are no comments in JSON'],
     ['a file that was cut', '{\n"name": "Nous"', 'site.config.json:2: the file ends too early'],
     [

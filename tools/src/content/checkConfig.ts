@@ -3,7 +3,7 @@ import { err, ok } from '@site/shared/result'
 import { type SiteConfig, SiteConfigSchema } from '@site/shared/site-config'
 import { checkData, readYaml } from './checkedYaml'
 import { checkContrast } from './contrast'
-import { findNearest } from './explain'
+import { findNearest, JSON_KINDS } from './explain'
 import type { Read } from './sources'
 
 const findLine = (text: string, position: number): number => text.slice(0, position).split('\n').length
@@ -11,12 +11,23 @@ const findLine = (text: string, position: number): number => text.slice(0, posit
 /** Why a text is not JSON, by what stands before and after the place where it cannot go on. */
 const explainJson = (before: string, after: string, cause: string): string => {
   const [last = '', next = ''] = [before.trimEnd().at(-1), after.trimStart()[0]]
-  if (/[“”„«»‘’']/.test(next)) return 'names and texts need straight double quotes: "name"'
+  if (/[“”„«»‘’']/.test(next) || (/[,:{[]/.test(last) && /\p{L}/u.test(next)))
+    return 'names and texts need straight double quotes: "name"'
   if (next === '/' || next === '#') return 'there are no comments in JSON: delete this one'
   if (last === ',' && /[}\]]/.test(next)) return `there is a comma too many before the ${next}`
   if (/["\d}\]el]/.test(last) && /["{[]/.test(next)) return 'a comma is missing at the end of the line before'
   if (next === '') return 'the file ends too early: a } or a " is missing at its end'
   return `it is not JSON: ${cause}`
+}
+
+const STRINGS = /"(?:[^"\\\n]|\\.)*"/g
+/** What no name and no value begins with, where one is expected. */
+const UNQUOTED = /(?<=[:,[{]\s*)(?!(?:true|false|null)\b)[^\s"{}[\],:\d-]/u
+
+/** Where a text cannot go on as JSON. The parser does not say so of a value without quotes, nor of the end. */
+const findMistake = (text: string, message: string): number => {
+  const unquoted = text.replace(STRINGS, (string) => `"${' '.repeat(string.length - 2)}"`).search(UNQUOTED)
+  return Number(/position (\d+)/.exec(message)?.[1] ?? (unquoted < 0 ? text.length : unquoted))
 }
 
 const checkJson = (file: string, text: string): Read<void> => {
@@ -25,7 +36,7 @@ const checkJson = (file: string, text: string): Read<void> => {
     return ok(undefined)
   } catch (cause) {
     const message = String(cause)
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+    const position = findMistake(text, message)
     const words = explainJson(text.slice(0, position), text.slice(position), message)
     return err([{ file, line: findLine(text, position), field: '', message: words }])
   }
@@ -52,7 +63,7 @@ export const checkConfig = (file: string, text: string, parts?: readonly string[
   // JSON is YAML, which has lines; its tabs are spaces there.
   const located = readYaml(file, source.replaceAll('\t', ' '))
   if (!located.ok) return located
-  const checked = checkData(SiteConfigSchema, located.value)
+  const checked = checkData(SiteConfigSchema, located.value, JSON_KINDS)
   if (!checked.ok) return checked
   const problems = [
     ...checkContrast(checked.value.colours ?? {}),

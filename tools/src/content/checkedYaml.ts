@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
-import { explainIssue, type FieldPath, findUnknownFields } from './explain'
+import { explainIssue, type FieldPath, findUnknownFields, type Kinds, YAML_KINDS } from './explain'
 import { explainYaml } from './explainYaml'
 
 /** A mistake in a file of a content folder. */
@@ -113,6 +113,7 @@ const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>): boolean =>
 export const checkData = <Schema extends v.GenericSchema>(
   schema: Schema,
   { value, problem }: LocatedData,
+  kinds: Kinds = YAML_KINDS,
 ): Result<v.InferOutput<Schema>, readonly ContentProblem[]> => {
   const checked = v.safeParse(schema, value, { abortPipeEarly: true })
   const unknown = findUnknownFields(schema, value)
@@ -121,7 +122,7 @@ export const checkData = <Schema extends v.GenericSchema>(
   return err([
     ...issues.map((issue) => {
       const path = (issue.path ?? []).flatMap(({ key }) => (isStep(key) ? [key] : []))
-      return problem(path, explainIssue(schema, path, issue))
+      return problem(path, explainIssue(schema, path, issue, kinds))
     }),
     ...unknown.map(({ field, message }) => problem(field, message)),
   ])

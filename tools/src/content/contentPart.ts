@@ -97,7 +97,7 @@ const listStyles = (files: Files): readonly string[] =>
 const describeBuild = (hash: string, files: Files) => ({
   part: CONTENT_PART,
   version: `1.0.0-${hash}`,
-  container: `ob_content__${hash}`,
+  container: `part_content__${hash}`,
   owner: 'équipe Contenu',
   needs: `^${CONTRACT_VERSION}`,
   exposes: [],

@@ -94,8 +94,10 @@ export const findUnknownFields = (
   })
 }
 
-/** What a field has to be, and how that is written. */
-const KINDS: Readonly<Record<string, string>> = {
+/** What a field has to be, and how that is written in a language. */
+export type Kinds = Readonly<Record<string, string>>
+
+export const YAML_KINDS: Kinds = {
   string: 'a text is expected',
   number: 'a number is expected, without quotes',
   array: 'a list is expected: one line for each entry, beginning with "- ", or [] for none',
@@ -103,8 +105,14 @@ const KINDS: Readonly<Record<string, string>> = {
   strict_object: 'fields are expected, each on a line below it, further to the right',
 }
 
-const describeType = ({ type, received, input }: v.BaseIssue<unknown>): string | undefined => {
-  const expected = KINDS[type]
+export const JSON_KINDS: Kinds = {
+  ...YAML_KINDS,
+  array: 'a list is expected, in square brackets: ["…", "…"], or [] for none',
+  object: 'fields are expected, in braces: { "…": "…" }',
+}
+
+const describeType = ({ type, received, input }: v.BaseIssue<unknown>, kinds: Kinds): string | undefined => {
+  const expected = kinds[type]
   if (expected === undefined) return undefined
   if (received === 'null') return type === 'string' ? 'it is empty' : `it is empty: ${expected}`
   if (type === 'string' && typeof input !== 'object')
@@ -118,10 +126,12 @@ export const explainIssue = (
   schema: v.GenericSchema,
   path: FieldPath,
   issue: v.BaseIssue<unknown>,
+  kinds: Kinds,
 ): string => {
   const example = writeExample(findSchema(schema, path))
   if (issue.received === 'undefined') return `it is missing${example}`
-  const message = issue.kind === 'schema' ? (describeType(issue) ?? describeChoice(issue)) : issue.message
+  const message =
+    issue.kind === 'schema' ? (describeType(issue, kinds) ?? describeChoice(issue)) : issue.message
   return `${message}${example}`
 }
 

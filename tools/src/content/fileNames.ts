@@ -57,7 +57,7 @@ const explainUnknown = (file: string): string => {
     return 'browsers get fonts as WOFF2: convert it, and put it into fonts with the ending .woff2'
   const named = explainName(file)
   if (named !== undefined) return named
-  const nearest = findNearest(file, TEXTS)
+  const nearest = TEXTS.find((text) => path.posix.basename(text) === file) ?? findNearest(file, TEXTS)
   return nearest === undefined
     ? 'nothing reads a file of this name: delete it, or move it out of this folder'
     : `nothing reads a file of this name: did you mean ${nearest}?`

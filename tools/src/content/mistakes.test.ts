@@ -123,6 +123,7 @@ describe('names of files', () => {
     ['home/hom.yaml', 'nothing reads a file of this name: did you mean home/home.yaml?'],
     ['fonts/titres.ttf', 'browsers get fonts as WOFF2: convert it'],
     ['fonts/Titres été.woff2', 'rename it fonts/Titres-ete.woff2'],
+    ['team.yaml', 'nothing reads a file of this name: did you mean team/team.yaml?'],
     ['legal/cgu.md', 'nothing reads a file of this name: delete it'],
     ['residents/notes.docx', 'nothing reads a file of this name: delete it'],
   ])('%s', (file, expected) => {

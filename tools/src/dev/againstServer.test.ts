@@ -113,7 +113,7 @@ const DEPLOYED = `<head>
 const REGISTRY: Registry = { revision: 7, parts: {} }
 
 const SHELL: PublishedVersion = {
-  container: 'ob_shell__cc',
+  container: 'part_shell__cc',
   entry: '/parts/shell/0.1.0-cc.dev/main.js',
   needs: '^1.0.0',
   exposes: [],

@@ -31,7 +31,10 @@ it('a new part is a folder, its workflow and a line about its owner', () => {
     '.github/workflows/agenda.yml',
     'shared/package.json',
   ])
-  expect(read('.github/CODEOWNERS')).toMatch(/\n\/mf-agenda\/ @onde-basse\/agenda\n$/)
+  expect(read('.github/CODEOWNERS')).toMatch(/\n\/mf-agenda\/ @collectif\/agenda\n$/)
+  expect(formatOwnerLine(derivePartNames('agenda'), '# Who\n* @nord/accueil\n')).toBe(
+    '/mf-agenda/ @nord/agenda\n',
+  )
   expect(said.join()).toContain('/agenda')
 })
 
@@ -95,6 +98,6 @@ const parts = findParts('.').map(({ name, dir }) => ({
 it.each(parts)('the part $name has the workflow of the template, and an owner', (part) => {
   const file = `.github/workflows/${part.name}.yml`
   expect(readFileSync(file, 'utf8')).toBe(fillTemplate('part', part)[file])
-  if (part.name !== 'shell')
-    expect(readFileSync('.github/CODEOWNERS', 'utf8')).toContain(formatOwnerLine(part))
+  const owners = readFileSync('.github/CODEOWNERS', 'utf8')
+  if (part.name !== 'shell') expect(owners).toContain(formatOwnerLine(part, owners))
 })

@@ -74,8 +74,11 @@ export const createPart = (
     })
   return map(namePart(root, name, owner), (names) => {
     const { folder } = names
-    const owners = readFileSync(path.join(root, OWNERS_FILE), 'utf8') + formatOwnerLine(names)
-    writeFiles(root, { ...fillTemplate('part', names, readVersions(root)), [OWNERS_FILE]: owners })
+    const owners = readFileSync(path.join(root, OWNERS_FILE), 'utf8')
+    writeFiles(root, {
+      ...fillTemplate('part', names, readVersions(root)),
+      [OWNERS_FILE]: owners + formatOwnerLine(names, owners),
+    })
     logger.info(
       `${folder} is a part of the site, with a page at /${name} and its entry in the menu: ${folder}/part.mjs.\n` +
         `Work on it with npm run dev -- ${name}; show it to visitors with npx site deploy ${name}.`,

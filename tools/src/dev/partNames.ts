@@ -27,8 +27,12 @@ export const derivePartNames = (name: string, owner?: string): PartNames => {
   return { name, folder: `mf-${name}`, module, owner: owner ?? `équipe ${module}` }
 }
 
-/** The line of `CODEOWNERS` that asks the part's team about each change of it. */
-export const formatOwnerLine = ({ name, folder }: PartNames): string => `/${folder}/ @onde-basse/${name}\n`
+/**
+ * The line of `CODEOWNERS` that asks the part's team about each change of it.
+ * @param owners the lines before, of which the one of all files names the organization
+ */
+export const formatOwnerLine = ({ name, folder }: PartNames, owners: string): string =>
+  `/${folder}/ @${/^\*\s+@([\w-]+)\//m.exec(owners)?.[1] ?? 'collectif'}/${name}\n`
 
 /** Written between quotes in the part's files: letters, spaces and the marks of French names. */
 const OWNER = /^[\p{L}\p{N}][\p{L}\p{N} ’.,&()/-]*$/u

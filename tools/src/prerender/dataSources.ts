@@ -67,10 +67,11 @@ export const deployedApi = (settings: SiteSettings): DataSource => {
   }
 }
 
-/** An api with the name and the colours of its site, unless it was given others. */
-export const describeApi = (config: ApiConfig, { name, colours }: SiteConfig): ApiConfig => ({
+/** An api with the name, the colours and the logo of its site, unless it was given others. */
+export const describeApi = (config: ApiConfig, { name, colours, logo }: SiteConfig): ApiConfig => ({
   siteName: name,
   ...(colours && { colours }),
+  ...(logo && { logo }),
   ...config,
 })
 

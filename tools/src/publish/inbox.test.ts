@@ -183,7 +183,7 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
     (site) => putRecord(site, { exposes: ['Label', 'radio/Home'] }),
     /build\.json is .*a module is named like a component.*exposes/s,
   ],
-  ['another part’s container', (site) => putRecord(site, { container: 'ob_radio__1' }), /container/],
+  ['another part’s container', (site) => putRecord(site, { container: 'part_radio__1' }), /container/],
   ['a container as every object has it', (site) => putRecord(site, { container: '__proto__' }), /container/],
   [
     'files outside of its version',

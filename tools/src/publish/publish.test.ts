@@ -152,7 +152,7 @@ test.each([
   ['a part outside of the site', { part: '../../escape' }, 'part'],
   ['a part called as every object has it', { part: 'constructor' }, 'part'],
   ['a container as every object has it', { container: '__proto__' }, 'container'],
-  ['the container of another part', { container: 'ob_radio__1_0_0' }, 'container'],
+  ['the container of another part', { container: 'part_radio__1_0_0' }, 'container'],
   ['a module as every object has it', { exposes: ['__proto__'] }, 'module'],
 ])('a build that names %s is refused, and the site goes on', async (_, names, field) => {
   const siteDir = folder()
@@ -163,6 +163,11 @@ test.each([
   expect(!result.ok && result.error.message).toContain(field)
   expect(readdirSync(siteDir, { recursive: true })).toEqual(before)
   expect(await publish(siteDir, label('3.0.0'))).toMatchObject({ ok: true })
+})
+
+test('a version that older software built is published', async () => {
+  const old = { ...label('1.0.0'), container: 'ob_label__1_0_0' }
+  expect(await publish(folder(), old)).toMatchObject({ ok: true, value: [{ outcome: 'published' }] })
 })
 
 test.each([

@@ -74,7 +74,7 @@ test('of a version they learn what loads it, and the integrity of its entry alon
     '4.0.0': { react: '^19.0.0', consumes: ['radio/Home'], commit: 'abc' },
   })
   expect(selectLabel(state).versions['4.0.0']).toEqual({
-    container: 'ob_label__4_0_0',
+    container: 'part_label__4_0_0',
     entry: '/parts/label/4.0.0/remoteEntry.js',
     needs: '^1.0.0',
     react: '^19.0.0',

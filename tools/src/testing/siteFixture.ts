@@ -24,7 +24,7 @@ export const publishedVersion = (
 ): PublishedVersion => {
   const entry = part === 'shell' ? 'main.js' : 'remoteEntry.js'
   return {
-    container: `ob_${part}__${version.replace(/\W/g, '_')}`,
+    container: `part_${part}__${version.replace(/\W/g, '_')}`,
     entry: `/parts/${part}/${version}/${entry}`,
     needs: '^1.0.0',
     exposes: [],

@@ -37,7 +37,7 @@ const fakeRecord = (
     pages = [],
     consumes,
     owner = `équipe ${part}`,
-    container = `ob_${part}__${version.replace(/\W/g, '_')}`,
+    container = `part_${part}__${version.replace(/\W/g, '_')}`,
     exposes = [...new Set(pages.map(({ module }) => module))],
     prerenderer = PRERENDERER,
     starter,

@@ -36,14 +36,14 @@ const BuildRecordShape = v.object({
   files: v.optional(v.record(v.string(), v.array(File)), {}),
 })
 
-/** Two parts with one container would replace each other in a page. */
+/** Two parts with one container would replace each other in a page. Versions published by older software begin with `ob_`. */
 const BuildRecordSchema = v.pipe(
   BuildRecordShape,
   v.forward(
     v.partialCheck(
       [['part'], ['container']],
-      ({ part, container }) => container.startsWith(`ob_${part}__`),
-      'a container is named after its part and version: ob_label__1a2b3c4d5e',
+      ({ part, container }) => container.replace(/^ob_/, 'part_').startsWith(`part_${part}__`),
+      'a container is named after its part and version: part_label__1a2b3c4d5e',
     ),
     ['container'],
   ),

@@ -21,7 +21,7 @@ const makePart = (name: string, versions: readonly [string, ...string[]]): Publi
   const published = versions.map((version) => [
     version,
     {
-      ...publishedVersion(`ob_${name}__${version.replace(/\W/g, '_')}`),
+      ...publishedVersion(`part_${name}__${version.replace(/\W/g, '_')}`),
       entry: `/parts/${name}/${version}/${getEntryFile(name)}`,
       integrity: `sha256-${name}${version.replace(/\W/g, '')}`,
     },

@@ -16,7 +16,7 @@ let version = 0
 beforeEach(() => {
   version += 1
   const entry = `/parts/label/${version}/remoteEntry.js`
-  published = { ...publishedVersion(`ob_label__${version}`), entry, integrity: 'sha256-a' }
+  published = { ...publishedVersion(`part_label__${version}`), entry, integrity: 'sha256-a' }
 })
 
 afterEach(() => {

@@ -171,7 +171,7 @@ describe('prerendered HTML of another version', () => {
     await act(async () => load.succeed({ LatestReleases: Label }))
     expect(await screen.findByText('Toutes les sorties')).toBeVisible()
     expect(screen.getByText('Le label')).toBeVisible()
-    expect(runtime.loads).toEqual(['ob_label__aaa/Label', 'ob_label__aaa/LatestReleases'])
+    expect(runtime.loads).toEqual(['part_label__aaa/Label', 'part_label__aaa/LatestReleases'])
   })
 
   it('is hydrated by the version it was rendered with when the newer one fails', async () => {

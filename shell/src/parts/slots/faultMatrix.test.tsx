@@ -38,7 +38,7 @@ const faults: readonly LoaderFault[] = [
 const [GOOD, BROKEN, NEXT] = ['1.0.0', '1.1.0', '1.2.0'] as const
 
 const describeRegistry = (live: string, revision: number, fault?: LoaderFault): Registry => {
-  const version = { ...publishedVersion(`ob_${PART}__${live}`), exposes: [MODULE] }
+  const version = { ...publishedVersion(`part_${PART}__${live}`), exposes: [MODULE] }
   const published: PublishedPart = publishedPart({
     owner: 'équipe Test',
     live,
