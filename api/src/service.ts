@@ -8,6 +8,7 @@ import type { DrawCard } from './cards/drawCard'
 import type { ApiConfig } from './config'
 import { addCoverRoute } from './covers/coverRoute'
 import { upstreamCovers } from './covers/coverSource'
+import { createCoverFetcher } from './covers/fetchCovers'
 import { type SizeCover, sizeByJob } from './covers/sizeCover'
 import { demoSources } from './demoSources'
 import { type Effects, systemEffects } from './effects'
@@ -84,7 +85,8 @@ const addRoutes = (
   sources: Sources,
   { publicUrl, siteUrl, siteName, colours, draw, size, monotonicNow }: RouteSettings,
 ): void => {
-  const { feed, covers } = sources
+  const { feed } = sources
+  const covers = createCoverFetcher(sources.covers, monotonicNow)
   const look = { siteName, colours }
   const cardUrl = createCardUrl(look)
   addPodcastsRoute(routes, feed, cardUrl)
@@ -93,7 +95,7 @@ const addRoutes = (
   addChaptersRoute(routes, feed, sources.chapters)
   addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, cardUrl })
   addCardRoute(routes, feed, { covers, draw, monotonicNow, look })
-  addCoverRoute(routes, sources, { covers, size, monotonicNow })
+  addCoverRoute(routes, sources, { covers, size })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)

@@ -1,5 +1,6 @@
 import { err, ok } from '@site/shared/result'
 import type { CoverSource } from '../covers/coverSource'
+import { createCoverFetcher } from '../covers/fetchCovers'
 import { unavailable } from '../http/failure'
 import type { JobFailure } from '../worker/job'
 import { createCards } from './cards'
@@ -36,7 +37,7 @@ const open = ({ draw = write }: { draw?: DrawCard } = {}) => {
     return new Promise((resolve) => waiting.push(() => resolve(DOWN)))
   }
   const cards = createCards({
-    covers,
+    covers: createCoverFetcher(covers, () => clock.now),
     draw: (card, cover) => {
       drawn.push(card.artist)
       return draw(card, cover)
@@ -208,7 +209,7 @@ test('few covers are in memory at a time, however many hosts they come from', as
     held -= 1
     return write(card, cover)
   }
-  const cards = createCards({ covers, draw, monotonicNow: () => 0 })
+  const cards = createCards({ covers: createCoverFetcher(covers, () => 0), draw, monotonicNow: () => 0 })
   await Promise.all(
     times(200, (at) => {
       const card = { siteName: '', artist: '', show: '', coverUrl: `https://host${at}.example/cover.jpg` }
