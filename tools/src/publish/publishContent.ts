@@ -15,7 +15,7 @@ import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { getOutputFolder } from '../workspace/builds'
-import type { Site } from '../workspace/site'
+import { findContentDir, type Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './prepare'
 import { publishBuilds } from './publish'
@@ -80,10 +80,6 @@ const asPart = async <T>(files: Files, task: (part: PartSource) => Promise<T>): 
 }
 
 type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
-
-/** The content folder a site is made of. */
-export const findContentDir = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
-  contentDir ?? path.join(root, 'content')
 
 /** Checks a content folder, publishes it and makes it live; the pages have to follow. */
 export const publishContent = async (
