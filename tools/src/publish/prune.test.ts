@@ -1,7 +1,7 @@
 import { withContentHash } from '../content/contentPart'
-import { changeSite } from '../registry/changeSite'
 import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
+import { changeSite } from '../registry/revisions'
 import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
 import { parsePart } from '../testing/siteFixture'
