@@ -49,7 +49,8 @@ const PartName = v.pipe(v.string(), v.regex(PART_NAME))
 const Version = v.pipe(v.string(), v.regex(VERSION))
 const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[A-Za-z\d+/]+={0,2}$/))
 
-const PublishedVersionSchema = v.object({
+/** What the registry and the revisions of a site say of a version alike. */
+export const VERSION_FIELDS = {
   /** Name of the container on `window`, unique to this version. */
   container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
   /** URL of the entry script: relative to the site's root, or absolute for a part on another origin. */
@@ -60,6 +61,10 @@ const PublishedVersionSchema = v.object({
   react: v.exactOptional(v.string()),
   /** Modules the container offers, without their leading `./`. */
   exposes: v.array(v.string()),
+}
+
+const PublishedVersionSchema = v.object({
+  ...VERSION_FIELDS,
   /** Pages it brings; absent where no visitor sees them, and in versions of before parts declared theirs. */
   pages: v.optional(v.array(PageSchema)),
   /**

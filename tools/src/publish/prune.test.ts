@@ -7,9 +7,8 @@ import type { Store } from '../store/store'
 import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import type { PublishOptions } from './prepare'
 import { prunePart } from './prune'
-import { publishBuilds } from './publish'
+import { type PublishOptions, publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 
