@@ -97,7 +97,9 @@ const RegistrySchema = v.object({
   parts: v.record(PartName, PublishedPartSchema),
 })
 
+/** A version of a part, as pages load it. */
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
+/** A part with the versions that visitors may receive. */
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
 /** A version that a share of the visitors try. */
 export type Canary = NonNullable<PublishedPart['canary']>
@@ -107,11 +109,13 @@ export type Canary = NonNullable<PublishedPart['canary']>
  */
 export type Registry = v.InferOutput<typeof RegistrySchema>
 
+/** Why a text is not a registry: not JSON, another shape, or versions that it names and does not list. */
 export interface RegistryFailure {
   readonly kind: `registry-${JsonFailure['kind'] | 'inconsistent'}`
   readonly message: string
 }
 
+/** The registry of a site without parts. */
 export const emptyRegistry: Registry = { revision: 0, parts: {} }
 
 const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>

@@ -23,7 +23,7 @@ export interface Newest extends Pick<Revision, 'settings' | 'parts' | 'keys'> {
   readonly skipped?: readonly string[]
 }
 
-export const revisionKey = (number: number): string => `${FOLDER}${String(number).padStart(8, '0')}.json`
+const revisionKey = (number: number): string => `${FOLDER}${String(number).padStart(8, '0')}.json`
 
 /** The numbers of all revisions, in ascending order. */
 export const revisionNumbers = async (store: Store): Promise<readonly number[]> =>
