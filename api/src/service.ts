@@ -85,17 +85,17 @@ const addRoutes = (
   sources: Sources,
   { publicUrl, siteUrl, siteName, colours, draw, size, monotonicNow }: RouteSettings,
 ): void => {
-  const { feed } = sources
-  const covers = createCoverFetcher(sources.covers, monotonicNow)
+  const { feed, covers } = sources
   const look = { siteName, colours }
   const cardUrl = createCardUrl(look)
+  const coverFetcher = createCoverFetcher(covers, monotonicNow)
   addPodcastsRoute(routes, feed, cardUrl)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
   addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, cardUrl })
-  addCardRoute(routes, feed, { covers, draw, monotonicNow, look })
-  addCoverRoute(routes, sources, { covers, size })
+  addCardRoute(routes, feed, { covers: coverFetcher, draw, monotonicNow, look })
+  addCoverRoute(routes, sources, { covers: coverFetcher, size })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)

@@ -74,23 +74,6 @@ export const formatTime = (durationMs: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-/**
- * The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in different orders.
- * @param moment milliseconds since the Unix epoch
- * @throws RangeError if this machine does not know the time zone
- * @example dayIn('Europe/Paris', Date.parse('2026-11-22T23:30Z')) // 2026-11-23
- */
-export const dayIn = (timeZone: string, moment: number): string => {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return ['year', 'month', 'day'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes)).join('-')
-}
-
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -194,3 +177,20 @@ const MIN_LIGHT = 0.179
  * @example isLight('#c8ff3e') // true
  */
 export const isLight = (colour: string): boolean => measureLuminance(colour) > MIN_LIGHT
+
+/**
+ * The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in different orders.
+ * @param moment milliseconds since the Unix epoch
+ * @throws RangeError if this machine does not know the time zone
+ * @example dayIn('Europe/Paris', Date.parse('2026-11-22T23:30Z')) // 2026-11-23
+ */
+export const dayIn = (timeZone: string, moment: number): string => {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return ['year', 'month', 'day'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes)).join('-')
+}
