@@ -47,10 +47,12 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
   }
 
   const drawCard = async (digest: string, card: Card, cover: Uint8Array | undefined): Promise<DrawnCard> => {
-    const drawn = cover && (await draw(card, cover))
+    const drawn = cover && !isPaused(digest) ? await draw(card, cover) : undefined
     if (drawn?.ok && drawn.value.hasCover) return drawn.value
+    const shown = drawn?.ok ? drawn.value : await drawAlone(digest, card)
+    // Only now: where the card cannot be drawn without its cover either, that is not to blame.
     if (drawn && card.coverUrl !== undefined) pauseCover(card.coverUrl, drawn.ok ? undefined : drawn.error)
-    return drawn?.ok ? drawn.value : drawAlone(digest, card)
+    return shown
   }
 
   const make = (digest: string, card: Card, base: string): Promise<ReadyCard> =>

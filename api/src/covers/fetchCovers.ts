@@ -57,9 +57,11 @@ export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => numb
 
   return {
     isPaused: isCoverPaused,
-    /** Pauses a cover that was not decoded; `failure` says why, if its bytes were not just invalid. */
-    pauseCover: (address: string, failure?: JobFailure): void =>
-      pause(address, failure?.kind === 'ended' ? HARMFUL_PAUSE_MS : PAUSE_MS),
+    /** Pauses a cover that was not decoded; `failure` says why, if its bytes were not just invalid. Without a turn it was not tried. */
+    pauseCover: (address: string, failure?: JobFailure): void => {
+      if (failure?.kind === 'too-busy') return
+      pause(address, failure?.kind === 'ended' ? HARMFUL_PAUSE_MS : PAUSE_MS)
+    },
     /** Makes turns for one kind of work, which no other kind takes: cards wait for cards alone. */
     openTurns: () => {
       const inTurn = createTurns({ maxRunning: MAX_COVERS, maxPerKey: MAX_COVERS_OF_HOST })

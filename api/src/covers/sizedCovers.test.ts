@@ -33,8 +33,8 @@ const open = (size: SizeCover) => {
     clock,
     requests,
     ask: (at: number) => read(addressAt(at), BASE),
-    fetchForCard: (at: number) =>
-      fetcher.openTurns()(addressAt(at), BASE, async () => fetcher.pauseCover(addressAt(at))),
+    fetchForCard: (at: number, failure?: JobFailure) =>
+      fetcher.openTurns()(addressAt(at), BASE, async () => fetcher.pauseCover(addressAt(at), failure)),
   }
 }
 
@@ -71,6 +71,13 @@ test('a cover that a card could not decode is not requested for a minute', async
   expect(requests).toHaveLength(1)
   clock.now = MINUTE_MS
   expect(await ask(1)).toMatchObject({ ok: true })
+})
+
+test('a cover is requested although a card with it found the process too busy', async () => {
+  const { ask, fetchForCard, requests } = open(sizes())
+  await fetchForCard(1, { kind: 'too-busy', job: 'card', detail: 'others wait' })
+  expect(await ask(1)).toMatchObject({ ok: true })
+  expect(requests).toHaveLength(2)
 })
 
 test('a cover that ended the process is left alone for a day', async () => {
