@@ -165,6 +165,14 @@ test.each([
   },
 )
 
+test('a card that ends its process without its cover too leaves that cover to others', async () => {
+  const draw: DrawCard = async (card, cover) =>
+    card.artist === 'Mica' ? failing('ended') : write(card, cover)
+  const { ask } = open({ draw })
+  await expect(ask('Mica', healthy(1))).rejects.toThrow('cannot be drawn')
+  expect(await ask('Basalte', healthy(1))).toMatchObject({ isWhole: true })
+})
+
 test('one card is drawn at a time', async () => {
   let [running, most] = [0, 0]
   const draw: DrawCard = async (card, cover) => {
