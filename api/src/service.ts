@@ -8,6 +8,7 @@ import type { DrawCard } from './cards/drawCard'
 import type { ApiConfig } from './config'
 import { addCoverRoute } from './covers/coverRoute'
 import { upstreamCovers } from './covers/coverSource'
+import { createCoverFetcher } from './covers/fetchCovers'
 import { type SizeCover, sizeByJob } from './covers/sizeCover'
 import { demoSources } from './demoSources'
 import { type Effects, systemEffects } from './effects'
@@ -87,13 +88,14 @@ const addRoutes = (
   const { feed, covers } = sources
   const look = { siteName, ...(colours && { colours }), ...(logo && { logo }) }
   const cardUrl = createCardUrl(look)
+  const coverFetcher = createCoverFetcher(covers, monotonicNow)
   addPodcastsRoute(routes, feed, cardUrl)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
   addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, cardUrl })
-  addCardRoute(routes, feed, { covers, draw, monotonicNow, look })
-  addCoverRoute(routes, sources, { covers, size, monotonicNow })
+  addCardRoute(routes, feed, { covers: coverFetcher, draw, monotonicNow, look })
+  addCoverRoute(routes, sources, { covers: coverFetcher, size })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)

@@ -31,7 +31,7 @@ export interface DocumentedSite {
 
 type Names = Readonly<Record<string, string>>
 
-/** The document's names -> this machine's: folders of the test's own, and ports that are free. */
+/** The document's names -> this machine's: folders of the test, and free ports. */
 const nameFolders = (dir: string, url: string, partsUrl: string, apiUrl: string): Names => ({
   '--out /etc/nginx/conf.d/site.conf': `--out ${dir}/site.conf --listen ${new URL(url).port} --api ${apiUrl}`,
   '/etc/nginx/conf.d/site.conf': `${dir}/site.conf`,

@@ -1,5 +1,5 @@
 import { parseRegistry } from '@site/shared/registry'
-import { readNewestRecord } from '../../tools/src/prerender/pageRecords'
+import { readNewestRecord } from '../../tools/src/prerender/livePages'
 import { revisionNumbers } from '../../tools/src/registry/revisions'
 import type { Store } from '../../tools/src/store/store'
 import { sizes } from '../endurance/sizes'

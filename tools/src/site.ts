@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { siteProgram } from './commands/program'
 import { processLogger } from './lib/logger'
-import { findParts } from './workspace/workspace'
+import { findParts } from './workspace/parts'
 
 const checkout = path.join(import.meta.dirname, '../..')
 

@@ -35,7 +35,7 @@ export interface CalendarEvent {
 
 type Visibility = 'public' | 'private' | 'unsaid'
 
-/** Added and excluded dates of one event, and more than any has. */
+/** More dates than any event adds or excludes. */
 const MAX_DATES = 5_000
 /** A longer event is a mistake. */
 const MAX_LENGTH_MS = 366 * DAY_MS

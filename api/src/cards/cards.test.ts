@@ -1,5 +1,6 @@
 import { err, ok } from '@site/shared/result'
 import type { CoverSource } from '../covers/coverSource'
+import { createCoverFetcher } from '../covers/fetchCovers'
 import { unavailable } from '../http/failure'
 import type { JobFailure } from '../worker/job'
 import { createCards } from './cards'
@@ -36,7 +37,7 @@ const open = ({ draw = write }: { draw?: DrawCard } = {}) => {
     return new Promise((resolve) => waiting.push(() => resolve(DOWN)))
   }
   const cards = createCards({
-    covers,
+    covers: createCoverFetcher(covers, () => clock.now),
     draw: (card, cover) => {
       drawn.push(card.artist)
       return draw(card, cover)
@@ -164,6 +165,14 @@ test.each([
   },
 )
 
+test('a card that ends its process without its cover too leaves that cover to others', async () => {
+  const draw: DrawCard = async (card, cover) =>
+    card.artist === 'Mica' ? failing('ended') : write(card, cover)
+  const { ask } = open({ draw })
+  await expect(ask('Mica', healthy(1))).rejects.toThrow('cannot be drawn')
+  expect(await ask('Basalte', healthy(1))).toMatchObject({ isWhole: true })
+})
+
 test('one card is drawn at a time', async () => {
   let [running, most] = [0, 0]
   const draw: DrawCard = async (card, cover) => {
@@ -208,7 +217,7 @@ test('few covers are in memory at a time, however many hosts they come from', as
     held -= 1
     return write(card, cover)
   }
-  const cards = createCards({ covers, draw, monotonicNow: () => 0 })
+  const cards = createCards({ covers: createCoverFetcher(covers, () => 0), draw, monotonicNow: () => 0 })
   await Promise.all(
     times(200, (at) => {
       const card = { siteName: '', artist: '', show: '', coverUrl: `https://host${at}.example/cover.jpg` }

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
-import type { CoverSource } from '../covers/coverSource'
-import { BUSY, createCoverFetcher, createPauses } from '../covers/fetchCovers'
+import { BUSY, type CoverFetcher, createPauses } from '../covers/fetchCovers'
 import type { ApiFailure } from '../http/failure'
 import { createTurns } from '../http/turns'
 import type { Card, DrawCard, DrawnCard } from './drawCard'
@@ -18,7 +17,7 @@ export interface ReadyCard {
 }
 
 export interface CardTools {
-  readonly covers: CoverSource
+  readonly covers: CoverFetcher
   readonly draw: DrawCard
   /** Milliseconds of a clock that nobody sets. */
   readonly monotonicNow: () => number
@@ -33,7 +32,8 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
   const cards = new LRUCache<string, ReadyCard>({ max: CACHED_CARDS })
   const pending = new Map<string, Promise<ReadyCard>>()
   const { isPaused, pause } = createPauses(monotonicNow)
-  const { isPaused: isCoverPaused, pauseCover, withCover } = createCoverFetcher(covers, monotonicNow)
+  const { isPaused: isCoverPaused, pauseCover } = covers
+  const withCover = covers.openTurns()
   const inDrawingTurn = createTurns({ maxRunning: 1 })
 
   /** Rejects if it cannot be drawn; if it ended the process, also at once for the next minute. */
@@ -47,10 +47,12 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
   }
 
   const drawCard = async (digest: string, card: Card, cover: Uint8Array | undefined): Promise<DrawnCard> => {
-    const drawn = cover && (await draw(card, cover))
+    const drawn = cover && !isPaused(digest) ? await draw(card, cover) : undefined
     if (drawn?.ok && drawn.value.hasCover) return drawn.value
+    const shown = drawn?.ok ? drawn.value : await drawAlone(digest, card)
+    // Only now: where the card cannot be drawn without its cover either, that is not to blame.
     if (drawn && card.coverUrl !== undefined) pauseCover(card.coverUrl, drawn.ok ? undefined : drawn.error)
-    return drawn?.ok ? drawn.value : drawAlone(digest, card)
+    return shown
   }
 
   const make = (digest: string, card: Card, base: string): Promise<ReadyCard> =>

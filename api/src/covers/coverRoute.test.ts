@@ -1,4 +1,5 @@
 import { loadImage } from '@napi-rs/canvas'
+import { COVER_WIDTHS } from '@site/shared/cover'
 import { FakeEffects, type FakePages, visitApi, visitFeed } from '../fakeEffects'
 import { feedXml, itemXml } from '../podcasts/feed.fixture'
 import { blackPng } from './pictures.fixture'
@@ -16,9 +17,11 @@ const coverPathIn = async ({ visitor }: Pick<ReturnType<typeof open>, 'visitor'>
   return new URL(podcasts[0].coverUrl).pathname
 }
 
-test.each([320, 640])('the cover of a podcast comes as a WebP square of %d pixels', async (width) => {
-  const site = open()
-  const path = (await coverPathIn(site)).replace('640', String(width))
+const atWidth = (path: string, width: number): string => path.replace(/\d+(?=\.webp$)/, String(width))
+
+test.each(COVER_WIDTHS)('the cover of a podcast comes as a WebP square of %d pixels', async (width) => {
+  const site = open({ [COVER]: answer(blackPng(2_000, 1_600)) })
+  const path = atWidth(await coverPathIn(site), width)
   const { bytes, headers } = await site.visitor.visit(path)
   const image = await loadImage(bytes)
   expect([image.width, image.height]).toEqual([width, width])
@@ -38,7 +41,7 @@ test('a small cover is not enlarged', async () => {
 test('a cover is fetched and decoded once for all its widths and visitors', async () => {
   const site = open()
   const path = await coverPathIn(site)
-  const paths = [path, path, path.replace('640', '320')]
+  const paths = [path, ...COVER_WIDTHS.map((width) => atWidth(path, width))]
   await Promise.all(paths.map((one) => site.visitor.visit(one)))
   for (const one of paths) expect((await site.visitor.visit(one)).statusCode).toBe(200)
   expect(site.effects.requests.filter((address) => address === COVER)).toHaveLength(1)
@@ -54,7 +57,7 @@ test('a podcast has the same address of its cover wherever the service is reache
 })
 
 test.each([
-  ['another width', (path: string) => path.replace('640', '641')],
+  ['another width', (path: string) => atWidth(path, 641)],
   ['another format', (path: string) => path.replace('webp', 'png')],
   ['an unknown digest', (path: string) => path.replace(/[\w-]{12}/, 'aaaaaaaaaaaa')],
   ['an address', () => `/api/covers/${encodeURIComponent(COVER)}/640.webp`],

@@ -36,13 +36,14 @@ export const createPauses = (monotonicNow: () => number) => {
 /** The host of a cover; its whole address if it has none. */
 const findHost = (address: string): string => (URL.canParse(address) && new URL(address).host) || address
 
+export type CoverFetcher = ReturnType<typeof createCoverFetcher>
+
 /**
- * Fetches covers side by side, few at a time. One that fails, or cannot be decoded, is not requested again for a while, and no other
- * of its host if that is silent.
+ * Fetches covers. One that fails, or cannot be decoded, is not requested again for a while, whoever works with it, and no other of
+ * its host if that is silent.
  */
 export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => number) => {
   const { isPaused, pause } = createPauses(monotonicNow)
-  const inTurn = createTurns({ maxRunning: MAX_COVERS, maxPerKey: MAX_COVERS_OF_HOST })
   const isCoverPaused = (address: string): boolean => isPaused(address) || isPaused(findHost(address))
 
   const fetchCover = async (address: string, base: string): Promise<Uint8Array | undefined> => {
@@ -56,17 +57,23 @@ export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => numb
 
   return {
     isPaused: isCoverPaused,
-    /** Pauses a cover that was not decoded; `failure` says why, if its bytes were not just invalid. */
-    pauseCover: (address: string, failure?: JobFailure): void =>
-      pause(address, failure?.kind === 'ended' ? HARMFUL_PAUSE_MS : PAUSE_MS),
-    /** Works with a cover while few others are in memory; undefined if there is no cover, or it is paused or fails. */
-    withCover: <T>(
-      address: string | undefined,
-      base: string,
-      work: (cover: Uint8Array | undefined) => Promise<T>,
-    ): Promise<T> =>
-      inTurn(findHost(address ?? ''), async () =>
-        work(address === undefined ? undefined : await fetchCover(address, base)),
-      ),
+    /** Pauses a cover that was not decoded; `failure` says why, if its bytes were not just invalid. Without a turn it was not tried. */
+    pauseCover: (address: string, failure?: JobFailure): void => {
+      if (failure?.kind === 'too-busy') return
+      pause(address, failure?.kind === 'ended' ? HARMFUL_PAUSE_MS : PAUSE_MS)
+    },
+    /** Makes turns for one kind of work, which no other kind takes: cards wait for cards alone. */
+    openTurns: () => {
+      const inTurn = createTurns({ maxRunning: MAX_COVERS, maxPerKey: MAX_COVERS_OF_HOST })
+      /** Works with a cover while few others are in memory; undefined if there is no cover, or it is paused or fails. */
+      return <T>(
+        address: string | undefined,
+        base: string,
+        work: (cover: Uint8Array | undefined) => Promise<T>,
+      ): Promise<T> =>
+        inTurn(findHost(address ?? ''), async () =>
+          work(address === undefined ? undefined : await fetchCover(address, base)),
+        )
+    },
   }
 }

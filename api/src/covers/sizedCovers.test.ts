@@ -1,6 +1,7 @@
 import { err, ok } from '@site/shared/result'
 import type { JobFailure } from '../worker/job'
 import type { CoverSource } from './coverSource'
+import { createCoverFetcher } from './fetchCovers'
 import type { SizeCover } from './sizeCover'
 import { createSizedCovers } from './sizedCovers'
 
@@ -25,8 +26,16 @@ const open = (size: SizeCover) => {
     requests.push(address)
     return ok(Buffer.from('cover'))
   }
-  const read = createSizedCovers({ covers, size, monotonicNow: () => clock.now })
-  return { clock, requests, ask: (at: number) => read(`https://covers.example/${at}.jpg`, BASE) }
+  const fetcher = createCoverFetcher(covers, () => clock.now)
+  const read = createSizedCovers({ covers: fetcher, size })
+  const addressAt = (at: number) => `https://covers.example/${at}.jpg`
+  return {
+    clock,
+    requests,
+    ask: (at: number) => read(addressAt(at), BASE),
+    fetchForCard: (at: number, failure?: JobFailure) =>
+      fetcher.openTurns()(addressAt(at), BASE, async () => fetcher.pauseCover(addressAt(at), failure)),
+  }
 }
 
 const askInTurn = async (ask: (at: number) => Promise<unknown>, count: number): Promise<void> => {
@@ -53,6 +62,22 @@ test('one cover is decoded at a time', async () => {
   })
   await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at)))
   expect(most).toBe(1)
+})
+
+test('a cover that a card could not decode is not requested for a minute', async () => {
+  const { ask, fetchForCard, requests, clock } = open(sizes())
+  await fetchForCard(1)
+  expect(await ask(1)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  expect(requests).toHaveLength(1)
+  clock.now = MINUTE_MS
+  expect(await ask(1)).toMatchObject({ ok: true })
+})
+
+test('a cover is requested although a card with it found the process too busy', async () => {
+  const { ask, fetchForCard, requests } = open(sizes())
+  await fetchForCard(1, { kind: 'too-busy', job: 'card', detail: 'others wait' })
+  expect(await ask(1)).toMatchObject({ ok: true })
+  expect(requests).toHaveLength(2)
 })
 
 test('a cover that ended the process is left alone for a day', async () => {

@@ -2,8 +2,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
 import { type ApiFailure, notFound } from '../http/failure'
 import { createTurns } from '../http/turns'
-import type { CoverSource } from './coverSource'
-import { BUSY, createCoverFetcher } from './fetchCovers'
+import { BUSY, type CoverFetcher } from './fetchCovers'
 import type { SizeCover, SizedCover } from './sizeCover'
 
 /** Memory of all covers in the cache; a page of the archive takes 2 MB. */
@@ -16,10 +15,8 @@ const MAX_PENDING_COVERS = 300
 const UNREADABLE = notFound('Cette image ne peut pas être lue.')
 
 export interface SizedCoverTools {
-  readonly covers: CoverSource
+  readonly covers: CoverFetcher
   readonly size: SizeCover
-  /** Milliseconds of a clock that nobody sets. */
-  readonly monotonicNow: () => number
 }
 
 type Sized = Result<SizedCover, ApiFailure>
@@ -28,13 +25,14 @@ type Sized = Result<SizedCover, ApiFailure>
  * Makes the sizes of covers on demand, each once for all who request it, and caches the last ones. Fails with `not-found` for a cover
  * that cannot be fetched or decoded, and with `too-many` while too many are pending. Never rejects.
  */
-export const createSizedCovers = ({ covers, size, monotonicNow }: SizedCoverTools) => {
+export const createSizedCovers = ({ covers, size }: SizedCoverTools) => {
   const sized = new LRUCache<string, SizedCover>({
     maxSize: MAX_BYTES,
     sizeCalculation: (sizes) => sizes.reduce((sum, { byteLength }) => sum + byteLength, ENTRY_BYTES),
   })
   const pending = new Map<string, Promise<Sized>>()
-  const { isPaused, pauseCover, withCover } = createCoverFetcher(covers, monotonicNow)
+  const { isPaused, pauseCover } = covers
+  const withCover = covers.openTurns()
   const inSizingTurn = createTurns({ maxRunning: 1 })
 
   const sizeAndKeep = async (address: string, bytes: Uint8Array): Promise<Sized> => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The longest scheme is bounded so that a text of hyphens is read in linear time. */
+/** Schemes have a longest length, so that a text of hyphens is read in linear time. */
 const SCHEME = /\b[a-z][a-z\d+.-]{0,20}:\/\//gi
 const AFTER_ADDRESS = /[\s"<>]/g
-/** Of the sentence around an address. */
+/** What ends the sentence around an address, and is no part of it. */
 const PUNCTUATION = ").,;:!?']}"
 const DIGEST_CHARACTERS = 8
 

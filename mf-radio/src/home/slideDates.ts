@@ -1,9 +1,9 @@
 /** Slides with a first and a last day: which of them a page shows. */
 import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platform'
 import { attempt } from '@site/shared/result'
+import { dayIn } from '@site/shared/text'
 import { useLayoutEffect, useState } from 'react'
 import type { SlideContent } from '../content/homeContent'
-import { dayIn } from '../schedule/zones'
 
 const MINUTE_MS = 60_000
 

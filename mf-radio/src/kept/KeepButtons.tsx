@@ -8,7 +8,7 @@ import { keptContent } from './kept.content'
 import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from './keptList'
 
 interface KeepButtonProps {
-  /** Its page has its description, which is not kept. */
+  /** Some pages pass its description too, which is not stored. */
   readonly podcast: ReplaySource & { readonly description?: string }
   readonly list: KeptList
   readonly label: string
@@ -35,6 +35,7 @@ const KeepButton = ({ podcast, list, label }: KeepButtonProps): ReactNode => {
   )
 }
 
+/** Two switches: whether a podcast plays next, and whether it is kept for later. */
 export const KeepButtons = ({ podcast }: Pick<KeepButtonProps, 'podcast'>): ReactNode => (
   <>
     <KeepButton podcast={podcast} list={QUEUE} label={keptContent.upNext} />

@@ -12,10 +12,9 @@ import css from './OnAir.module.css'
 import { channelUrl, playerUrl } from './twitch'
 
 /**
- * Twitch documents 400 x 300 px as the least its player may measure; what it refuses below is to play by itself, which
- * is not asked of it, and it reserves the right to refuse more. The frame itself therefore always measures that much
- * pixels: a narrow screen shows it scaled down to its width (`OnAir.module.css`). Under this width it would be too
- * small to use, and the link stands alone.
+ * Twitch asks for at least 400 x 300 px. It does not start by itself in a smaller player, and may refuse more one day. So the
+ * frame always measures that much, and narrow screens show it scaled down to their width (`OnAir.module.css`). Below this
+ * width it would be too small to use: the link is shown alone.
  */
 const WIDE_ENOUGH = '(min-width: 320px)'
 

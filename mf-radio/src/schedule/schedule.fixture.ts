@@ -2,7 +2,7 @@ import { testSiteConfig } from '@site/shared/testing/node'
 import type { Broadcast } from './broadcast'
 import { scheduleUrl } from './scheduleUrls'
 
-/** The address the schedule is asked at in tests. */
+/** The address of the schedule in tests. */
 export const SCHEDULE_URL = scheduleUrl(testSiteConfig.services.feed)
 
 export const RADIO_ZONE = 'Europe/Paris'

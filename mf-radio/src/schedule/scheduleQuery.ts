@@ -1,11 +1,11 @@
 import { getJson } from '@site/shared/platform'
 import { createQuery, createQuerySlice } from '@site/shared/query'
 import { map } from '@site/shared/result'
+import { dayIn } from '@site/shared/text'
 import type { Schedule } from './broadcast'
 import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
 import { scheduleUrl } from './scheduleUrls'
 import { type ToldWeek, tellWeek } from './toldWeek'
-import { dayIn } from './zones'
 
 export interface ShownSchedule {
   readonly week: ToldWeek

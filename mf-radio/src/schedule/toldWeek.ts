@@ -1,8 +1,9 @@
+import { dayIn } from '@site/shared/text'
 import type { Broadcast, Schedule } from './broadcast'
 import { dayLabel } from './dayLabel'
 import { scheduleContent } from './schedule.content'
 import { buildWeek, compareToNow, listDates, type Progress } from './week'
-import { areAlike, dayIn, hourIn, nameZone } from './zones'
+import { areAlike, hourIn, nameZone } from './zones'
 
 /** A broadcast as a page tells it. */
 export interface ToldBroadcast extends Broadcast {

@@ -1,5 +1,6 @@
+import { dayIn } from '@site/shared/text'
 import type { Broadcast, Schedule } from './broadcast'
-import { dayAfter, dayIn } from './zones'
+import { dayAfter } from './zones'
 
 /** Days of the week that begins today. */
 const DAYS = 7

@@ -1,15 +1,3 @@
-/** The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in different orders. */
-export const dayIn = (timeZone: string, moment: number): string => {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return ['year', 'month', 'day'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes)).join('-')
-}
-
 /** The day so many days after another. */
 export const dayAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T12:00:00Z`)

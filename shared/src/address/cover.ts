@@ -1,7 +1,11 @@
 /** Pixels: a cell of a grid, and one on a dense screen or alone. The api answers each cover in these widths and no other. */
 export const COVER_WIDTHS: readonly number[] = [320, 640]
 
-/** Where the api answers a cover, below the api. */
+/**
+ * Where the api answers a cover, below the api.
+ * @param width pixels, one of `COVER_WIDTHS`
+ * @example coverPath('a1b2c3d4e5f6', 640) // /covers/a1b2c3d4e5f6/640.webp
+ */
 export const coverPath = (digest: string, width: number): string => `/covers/${digest}/${width}.webp`
 
 const COVER = /^(.+\/covers\/[\w-]+\/)\d+\.webp$/

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { err, flatMap, ok, type Result } from './result'
 
+/** Why a text could not be read. */
 export interface JsonFailure {
   readonly kind: 'not-json' | 'malformed'
   /** Begins with `not JSON` or `malformed`, then says where. */

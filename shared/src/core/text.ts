@@ -153,15 +153,44 @@ export const decodeEntities = (text: string): string =>
 
 /** How much of the light of white the red, green and blue of a screen have. */
 const WEIGHTS = [0.2126, 0.7152, 0.0722]
-/** Close to the curve of sRGB, which is in two pieces. */
-const GAMMA = 2.2
+
+/** The light of a channel, both from 0 to 1, by the curve of sRGB. */
+const toLight = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 /**
  * The relative luminance of a colour of six digits (WCAG 2.2), from 0 to 1.
  * @example measureLuminance('#ffffff') // 1
  */
 export const measureLuminance = (colour: string): number =>
-  WEIGHTS.reduce((sum, weight, at) => {
-    const channel = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
-    return sum + weight * channel ** GAMMA
-  }, 0)
+  WEIGHTS.reduce(
+    (sum, weight, at) =>
+      sum + weight * toLight(Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255),
+    0,
+  )
+
+/** The luminance whose contrast is the same with black and with white: 4.58 to 1. */
+const MIN_LIGHT = 0.179
+
+/**
+ * Whether black is read better than white on a colour of six digits.
+ * @example isLight('#c8ff3e') // true
+ */
+export const isLight = (colour: string): boolean => measureLuminance(colour) > MIN_LIGHT
+
+/**
+ * The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in different orders.
+ * @param moment milliseconds since the Unix epoch
+ * @throws RangeError if this machine does not know the time zone
+ * @example dayIn('Europe/Paris', Date.parse('2026-11-22T23:30Z')) // 2026-11-23
+ */
+export const dayIn = (timeZone: string, moment: number): string => {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return ['year', 'month', 'day'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes)).join('-')
+}

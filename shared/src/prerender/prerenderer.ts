@@ -77,6 +77,7 @@ export interface PrerenderStep {
   readonly path?: string
 }
 
+/** What went wrong while pages were rendered. */
 export interface PrerenderFailure {
   readonly message: string
   /** The part that failed, if known. */
@@ -89,6 +90,7 @@ export interface PrerenderFailure {
   readonly stack?: string
 }
 
+/** What a service answered: its status, and its body as text. */
 export interface Answer {
   readonly status: number
   readonly text: string
@@ -116,6 +118,7 @@ export interface PrerenderHost {
   write(file: string, text: string): void
 }
 
+/** What a run of a prerenderer did. */
 export interface PrerenderOutcome {
   readonly pages: number
   /** Paths rendered now; the others are unchanged. */

@@ -1,6 +1,7 @@
 import { getJson, v } from '@site/shared/platform'
 import { createQuery, type Query, type QueryOptions } from '@site/shared/query'
 
+/** What `createContent` takes. */
 export interface ContentOptions<T, Schema> extends Pick<QueryOptions<T>, 'slice'> {
   /** File of the published content; the key is empty for a kind of one file. */
   readonly file: (key: string) => string
@@ -28,6 +29,7 @@ export const createContent = <Schema extends v.GenericSchema>({
 export const PictureSchema = v.array(v.tuple([v.string(), v.number()]))
 export type PictureFiles = v.InferOutput<typeof PictureSchema>
 
+/** Attributes of an `<img>`; undefined where a picture has no files, or one. */
 export interface PictureSources {
   readonly src: string | undefined
   readonly srcSet: string | undefined

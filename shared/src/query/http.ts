@@ -15,6 +15,7 @@ import { xsrfHeaders } from './xsrf'
 export type { HttpFailure } from './httpFailure'
 export { refetch } from './refetch'
 
+/** A request, with `GET` by default. */
 export interface HttpRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,6 +32,7 @@ export interface Http {
   text(request: HttpRequest): Promise<Result<string, HttpFailure>>
 }
 
+/** What `createHttp` takes. */
 export interface HttpDependencies {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock

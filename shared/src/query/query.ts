@@ -24,6 +24,7 @@ import { useEffect } from 'react'
 /** `offline` without an answer, `unavailable` with one that cannot be used, `missing` with 404 where that is an answer. */
 export type QueryFailure = 'offline' | 'unavailable' | 'missing'
 
+/** A value on its way from a service: exactly one of loading, failed and ready. */
 export type QueryState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: QueryFailure }
@@ -47,6 +48,7 @@ export const createQuerySlice = (name: string) =>
     reducers: { settled: (states, { payload }: PayloadAction<States>) => ({ ...states, ...payload }) },
   })
 
+/** What `createQuery` takes. */
 export interface QueryOptions<T> {
   readonly slice: ReturnType<typeof createQuerySlice>
   /** Identifies the value of a key within the slice. */
@@ -60,6 +62,7 @@ export interface QueryOptions<T> {
   readonly onFetched?: (value: T) => SiteThunk
 }
 
+/** A kind of value, by keys: its selectors and thunks. Without a key it is the only one of its kind. */
 export interface Query<T> extends Pick<QueryOptions<T>, 'id'> {
   /** Undefined before the first fetch. */
   readonly select: (state: object, key?: string) => QueryState<T> | undefined
@@ -151,6 +154,7 @@ export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
   }
 }
 
+/** What `useQuery` returns. */
 export interface UsedQuery<T> {
   readonly state: QueryState<T>
   /** Fetches a failed value again. */

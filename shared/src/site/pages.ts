@@ -6,7 +6,7 @@ export interface SitePage extends PublishedPage {
   readonly slot: SlotName
 }
 
-/** The version of a part whose pages count. */
+/** Returns the version of a part whose pages count; undefined for a part without pages. */
 type ChooseVersion = (name: string, part: PublishedPart) => string | undefined
 
 const pagesOfPart = (name: string, pages: readonly PublishedPage[]): readonly SitePage[] =>
@@ -33,7 +33,10 @@ export interface Redirect {
   readonly to: string
 }
 
-/** Lists the former addresses that parts declare for their pages. */
+/**
+ * Lists the former addresses that parts declare for their pages.
+ * @example listFormer(sitePages(registry)) // [{ from: '/residents/:id', to: '/residences/:id' }]
+ */
 export const listFormer = (pages: readonly SitePage[]): readonly Redirect[] =>
   pages.flatMap(({ path, former = [] }) => former.map((from) => ({ from, to: path })))
 

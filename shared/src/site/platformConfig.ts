@@ -48,5 +48,8 @@ export interface PlatformConfig {
   readonly consent: 'ask' | 'off'
 }
 
-/** The configuration of the site this component is shown in, as far as parts may rely on it. */
+/**
+ * The configuration of the site this component is shown in, as far as parts may rely on it.
+ * @example const { name, city } = useSiteConfig()
+ */
 export const useSiteConfig = (): PlatformConfig => useFullSiteConfig()

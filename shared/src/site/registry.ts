@@ -49,7 +49,8 @@ const PartName = v.pipe(v.string(), v.regex(PART_NAME))
 const Version = v.pipe(v.string(), v.regex(VERSION))
 const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[A-Za-z\d+/]+={0,2}$/))
 
-const PublishedVersionSchema = v.object({
+/** What the registry and the revisions of a site say of a version alike. */
+export const VERSION_FIELDS = {
   /** Name of the container on `window`, unique to this version. */
   container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
   /** URL of the entry script: relative to the site's root, or absolute for a part on another origin. */
@@ -60,6 +61,10 @@ const PublishedVersionSchema = v.object({
   react: v.exactOptional(v.string()),
   /** Modules the container offers, without their leading `./`. */
   exposes: v.array(v.string()),
+}
+
+const PublishedVersionSchema = v.object({
+  ...VERSION_FIELDS,
   /** Pages it brings; absent where no visitor sees them, and in versions of before parts declared theirs. */
   pages: v.optional(v.array(PageSchema)),
   /**
@@ -92,7 +97,9 @@ const RegistrySchema = v.object({
   parts: v.record(PartName, PublishedPartSchema),
 })
 
+/** A version of a part, as pages load it. */
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
+/** A part with the versions that visitors may receive. */
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
 /** A version that a share of the visitors try. */
 export type Canary = NonNullable<PublishedPart['canary']>
@@ -102,11 +109,13 @@ export type Canary = NonNullable<PublishedPart['canary']>
  */
 export type Registry = v.InferOutput<typeof RegistrySchema>
 
+/** Why a text is not a registry: not JSON, another shape, or versions that it names and does not list. */
 export interface RegistryFailure {
   readonly kind: `registry-${JsonFailure['kind'] | 'inconsistent'}`
   readonly message: string
 }
 
+/** The registry of a site without parts. */
 export const emptyRegistry: Registry = { revision: 0, parts: {} }
 
 const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>

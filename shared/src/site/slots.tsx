@@ -4,8 +4,10 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 // biome-ignore lint/suspicious/noEmptyInterface: parts augment it
 export interface Slots {}
 
+/** The name of a slot, such as `label/LatestReleases`. */
 export type SlotName = keyof Slots
 
+/** What `Slot` takes. */
 export interface SlotProps {
   readonly name: SlotName
   /** Shown while the part loads; give it the size of the module. */
@@ -16,7 +18,10 @@ export interface SlotProps {
 
 const SlotContext = createContext<ComponentType<SlotProps> | null>(null)
 
-/** The shell provides the component that fills slots. */
+/**
+ * The shell provides the component that fills slots.
+ * @example <SlotProvider value={RemoteSlot}>{page}</SlotProvider>
+ */
 export const SlotProvider = SlotContext.Provider
 
 /**

@@ -20,6 +20,7 @@ export { createFakeHttp, type FakeHttp } from './http.fake'
 export { createFakeLog, type FakeLog } from './log.fake'
 export { createFakeStorage } from './storage.fake'
 
+/** What thunks and effects get in tests. */
 export interface FakeDependencies extends SiteDependencies {
   readonly config: SiteConfig
   readonly http: FakeHttp
@@ -27,6 +28,10 @@ export interface FakeDependencies extends SiteDependencies {
   readonly log: FakeLog
 }
 
+/**
+ * Fakes of all that thunks and effects reach, with the configuration of tests.
+ * @example createFakeDependencies({ clock: createFakeClock(Date.parse('2026-11-27T12:00Z')) })
+ */
 export const createFakeDependencies = (overrides: Partial<FakeDependencies> = {}) =>
   ({
     http: createFakeHttp(),

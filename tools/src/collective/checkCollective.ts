@@ -11,8 +11,8 @@ import { type ContentSources, openContentFolder } from '../content/sources'
 import { readAddresses } from '../dev/partNames'
 import type { Failure } from '../lib/failures'
 import { readText } from '../lib/files'
-import { readSiteConfig, type Site } from '../workspace/site'
-import { findParts } from '../workspace/workspace'
+import { findParts } from '../workspace/parts'
+import { findContentDir, readSiteConfig, type Site } from '../workspace/site'
 import { listMissingWords } from './requiredWords'
 import { listEndedSlides, listLeftovers, listMarks, listUnusedPictures, readTraces } from './review'
 
@@ -24,7 +24,7 @@ const findLeftovers = async (
   sources: ContentSources,
   texts: Readonly<Record<string, string>>,
 ): Promise<readonly ContentProblem[]> => {
-  const demonstration = path.join(root, 'content')
+  const demonstration = findContentDir({ root })
   const config = await readSiteConfig(path.join(root, 'site.config.json'))
   if (contentDir === undefined || path.resolve(contentDir) === demonstration) return []
   if (!config.ok || !existsSync(demonstration)) return []
@@ -74,7 +74,7 @@ export const checkCollective = async (
   site: Collective,
   now = systemClock.now(),
 ): Promise<Result<CheckedCollective, Failure>> => {
-  const dir = site.contentDir ?? path.join(site.root, 'content')
+  const dir = findContentDir(site)
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
   const folder = nameFolder(dir)
   if (!existsSync(dir)) return refuse(`There is no folder ${folder}`)

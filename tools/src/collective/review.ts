@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '@site/shared/site-config'
+import { dayIn } from '@site/shared/text'
 import type { ContentProblem } from '../content/checkedYaml'
 import { HOME } from '../content/readContent'
 import { HomeFile } from '../content/schemas'
@@ -117,10 +118,6 @@ export const listUnusedPictures = ({ files, texts }: ContentSources): readonly C
       message: 'no text names this picture: delete it, or correct the name',
     }))
 }
-
-/** The day it is in a time zone: `2026-11-26`. */
-const dayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 
 /** Slides of the home page that nobody sees any more. */
 export const listEndedSlides = (

@@ -14,7 +14,7 @@ export interface Conclusion {
   readonly tookMs: number
   /** Why it failed. */
   readonly error?: Failure
-  /** Of the site as it is afterwards; absent for a command that changes none. */
+  /** The site as it is afterwards; absent for a command that changes none. */
   readonly site?: SiteNow
   /** How many files it would have written or removed, with `--dry-run`. */
   readonly wouldChange?: number

@@ -60,7 +60,7 @@ const colourArgument = (text: string): string => {
 
 const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> => {
   const [{ findContentDir }, { writeSchemas }] = await Promise.all([
-    import('../publish/publishContent'),
+    import('../workspace/site'),
     import('../content/jsonSchemas'),
   ])
   return writeSchemas(findContentDir(site))

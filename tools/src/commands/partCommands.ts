@@ -1,7 +1,7 @@
 import type { PartName } from '@site/shared/registry'
 import { map } from '@site/shared/result'
 import type { Command } from 'commander'
-import { withParts } from '../publish/publishContent'
+import { withParts } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
 import { addressArgument, isAddress, partArgument } from './arguments'
 import type { MakeAction } from './run'

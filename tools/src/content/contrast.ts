@@ -1,5 +1,6 @@
 /** Whether the colours of a configuration can be read on one another, as WCAG counts it. */
 import { readColours, type SiteConfig } from '@site/shared/site-config'
+import { measureLuminance } from '@site/shared/text'
 import type { FieldPath } from './explain'
 
 type Colours = NonNullable<SiteConfig['colours']>
@@ -21,21 +22,9 @@ const PAIRS: readonly (readonly [front: Name, back: Name, ratio: number])[] = [
   ['direct', 'ground', ACCENT_RATIO],
 ]
 
-/** The share of light of a channel, from its two hexadecimal digits. */
-const toLight = (digits: string): number => {
-  const share = Number.parseInt(digits, 16) / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-/** The relative luminance of a colour such as #16181b. */
-const computeLuminance = (colour: string): number => {
-  const [red, green, blue] = [1, 3, 5].map((at) => toLight(colour.slice(at, at + 2)))
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
-}
-
 /** The contrast of two colours, from 1 to 21. */
 export const computeContrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b)
+  const [darker = 0, lighter = 0] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

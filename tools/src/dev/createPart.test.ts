@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { findParts } from '../workspace/workspace'
+import { findParts } from '../workspace/parts'
 import { createPart, fillTemplate } from './createPart'
 import { derivePartNames, formatOwnerLine } from './partNames'
 

@@ -12,8 +12,8 @@ import {
   untilStopped,
 } from '../serve/listening'
 import { type DeployedSite, deployedAt } from '../workspace/deployedSite'
+import { chooseParts, findParts, findShell, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
-import { chooseParts, findParts, findShell, type PartSource } from '../workspace/workspace'
 import { createAgainstServer } from './againstServer'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, watchAndPublish } from './republish'

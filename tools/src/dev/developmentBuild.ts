@@ -4,8 +4,7 @@ import { replaceFolder } from '@site/shared/federation/replace-folder'
 import { err, ok, type Result } from '@site/shared/result'
 import webpack, { type Configuration, type MultiStats } from 'webpack'
 import { type Failure, readMessage } from '../lib/failures'
-import { isBuilt } from '../workspace/builds'
-import type { PartSource } from '../workspace/workspace'
+import { isBuilt, type PartSource } from '../workspace/parts'
 
 /** What a part's `webpack.config.mjs` exports: the build for browsers comes first, then that of its pages. */
 type MakeConfigurations = (

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { getVersionFolder } from '../store/versionFiles'
-import type { PartSource } from '../workspace/workspace'
+import type { PartSource } from '../workspace/parts'
 import { developmentFolder } from './developmentBuild'
 
 export interface NewestFiles {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PART_NAME } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { mayBePage } from '../serve/addresses'
-import { findParts } from '../workspace/workspace'
+import { findParts } from '../workspace/parts'
 
 /** The names that follow from the name of a new part. */
 export interface PartNames {

@@ -2,7 +2,7 @@ import { createFakeClock } from '@site/shared/testing/node'
 import { createMemoryStore } from '../store/memoryStore'
 import { createFakeSource, jsonAnswer } from '../testing/fakeSource'
 import { findNeed } from './changes'
-import { createRecord, finishRecord } from './pageRecords'
+import { createRecord, finishRecord } from './livePages'
 
 const API = 'https://api.example/api'
 const FEED = '/api/feed'

@@ -1,6 +1,6 @@
 import type { Clock } from '@site/shared/clock'
 import type { Store } from '../store/store'
-import { readNewestRecord } from './pageRecords'
+import { readNewestRecord } from './livePages'
 import { type DataSource, openSiteData } from './siteData'
 
 export interface Look {

@@ -1,4 +1,5 @@
-// What the live version of each part gives to its pages, read and checked.
+// What the live version of each part gives to its pages, read and checked, and which versions have lost files.
+import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
@@ -7,7 +8,7 @@ import { ownValue, type PublishedPart, typedEntries } from '../registry/revision
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
-import { openVersion } from '../store/versionFiles'
+import { listKeys, openVersion, versionPrefix } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { Bundle } from './runWorker'
 
@@ -136,3 +137,38 @@ export const readLiveParts = async (store: ReadableStore, site: ShownState): Pro
     lost: readings.flatMap(({ lost }) => lost),
   }
 }
+
+/** The live versions and canaries of which files are missing, with the first of them: a quick look at names alone. */
+export const findLostVersions = async (
+  store: Pick<Store, 'read' | 'list'>,
+  { parts }: ShownState,
+): Promise<readonly string[]> => {
+  const served = typedEntries(parts).flatMap(([part, { live, canary, versions }]) =>
+    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
+      const published = ownValue(versions, version)
+      return published ? [{ part, version, manifest: published.manifest }] : []
+    }),
+  )
+  const found = await Promise.all(
+    served.map(async (version) => {
+      const name = `${version.part} ${version.version}`
+      const opened = await openVersion(store, version)
+      if (!opened.ok) return [`${name}: ${opened.error.message}`]
+      const prefix = versionPrefix(version.part, version.version)
+      const shared = version.part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
+      const kept = new Set([...(await store.list(prefix)), ...shared])
+      const missing = typedEntries(opened.value.files)
+        .flatMap(([file, { integrity }]) => listKeys(prefix, file, integrity))
+        .find((key) => !kept.has(key))
+      return missing === undefined ? [] : [`${name}: ${missing} is missing`]
+    }),
+  )
+  return found.flat()
+}
+
+/** Why pages are not made while files are lost: they would show less than they do. */
+export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
+  err({
+    kind: 'files-lost',
+    message: `${lost.join('\n')}\nPages stay as they are: publish the same build again, or site rollback`,
+  })

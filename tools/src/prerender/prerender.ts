@@ -10,24 +10,25 @@ import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
 import { deployedApi, localApi } from './dataSources'
-import { findLostVersions, refuseLost } from './lostVersions'
-import { type NewestRecord, readNewestRecord } from './pageRecords'
-import { planRedirects, writeRedirects } from './redirects'
-import type { Rendered } from './render'
-import { renderSite } from './renderSite'
-import type { WorkerLimits } from './runWorker'
-import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSettings } from './settings'
-import { type Answers, type DataSource, openSiteData } from './siteData'
 import {
   changePages,
   createPinnedFile,
   hashText,
   isComplete,
   listLive,
+  type NewestRecord,
   type PagesBefore,
   planPages,
+  readNewestRecord,
   splitPinned,
-} from './writePages'
+} from './livePages'
+import { findLostVersions, refuseLost } from './liveParts'
+import { planRedirects, writeRedirects } from './redirects'
+import type { Rendered } from './render'
+import { renderSite } from './renderSite'
+import type { WorkerLimits } from './runWorker'
+import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSettings } from './settings'
+import { type Answers, type DataSource, openSiteData } from './siteData'
 
 export interface PrerenderOptions {
   /** Also renders pages again for which services answer something else than before. */

@@ -1,9 +1,8 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
-import { type Changed, changeSite } from '../registry/changeSite'
 import type { SiteState } from '../registry/revision'
-import { readNewest } from '../registry/revisions'
+import { type Changed, changeSite, readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { readSiteConfig, type Site } from '../workspace/site'
 

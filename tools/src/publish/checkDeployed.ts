@@ -4,12 +4,11 @@ import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { misfits, type ServedParts } from '../registry/siteCheck'
 import { computeIntegrity } from '../store/manifest'
-import { getOutputFolder } from '../workspace/builds'
 import { deployedAt } from '../workspace/deployedSite'
+import type { PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
-import type { PartSource } from '../workspace/workspace'
-import { type Artifact, readArtifact } from './artifact'
-import { buildChecked, checkFolder } from './gate'
+import type { Artifact } from './artifact'
+import { buildChecked, readBuilds } from './gate'
 
 const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
@@ -52,19 +51,14 @@ export const checkDeployed = async (
 ): Promise<Result<void, Failure>> => {
   const built = await buildChecked(site, parts)
   if (!built.ok) return built
-  const artifacts: Artifact[] = []
-  for (const part of parts) {
-    const folder = await checkFolder(part)
-    const artifact = folder.ok ? await readArtifact(getOutputFolder(part)) : folder
-    if (!artifact.ok) return artifact
-    artifacts.push(artifact.value)
-  }
+  const artifacts = await readBuilds(parts)
+  if (!artifacts.ok) return artifacts
   const { origin } = new URL(address)
   const registry = await deployedAt(origin).registry()
   if (!registry.ok) return registry
-  const fits = fitsRegistry(registry.value, artifacts)
+  const fits = fitsRegistry(registry.value, artifacts.value)
   if (!fits.ok) return fits
-  for (const { record } of artifacts)
+  for (const { record } of artifacts.value)
     site.logger.info(`${record.part} ${record.version}, contract ${record.needs}, fits the site at ${origin}`)
   site.logger.info(
     'Whether other parts show a module it drops is known where the site is kept: site publish refuses it',

@@ -8,16 +8,15 @@ import { describeConsumers } from '../registry/siteCheck'
 import { MANIFEST, manifestText } from '../store/manifest'
 import { versionPrefix } from '../store/versionFiles'
 import { readBuildRecord } from '../workspace/buildRecord'
-import { buildParts, getOutputFolder } from '../workspace/builds'
 import { runTypeScript } from '../workspace/comparePlatform'
+import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
-import type { PartSource } from '../workspace/workspace'
 import { type Artifact, readArtifact } from './artifact'
-import { type Checked, type Job, knownVersion, type PublishOptions, prepareArtifacts } from './prepare'
+import { type Checked, type Job, knownVersion, type PublishOptions, prepareArtifacts } from './publish'
 
 /** A build is published from the folder of its part: nobody replaces another team's by a copied name. */
-export const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
+const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
   const dist = getOutputFolder(part)
   const record = await readBuildRecord(dist)
   if (!record.ok) return record
@@ -26,6 +25,20 @@ export const checkFolder = async (part: PartSource): Promise<Result<void, Failur
     kind: 'wrong-folder',
     message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in part.mjs`,
   })
+}
+
+/** Reads the builds of parts, each checked. */
+export const readBuilds = async (
+  parts: readonly PartSource[],
+): Promise<Result<readonly Artifact[], Failure>> => {
+  const artifacts: Artifact[] = []
+  for (const part of parts) {
+    const folder = await checkFolder(part)
+    const artifact = folder.ok ? await readArtifact(getOutputFolder(part)) : folder
+    if (!artifact.ok) return artifact
+    artifacts.push(artifact.value)
+  }
+  return ok(artifacts)
 }
 
 /** Pages are rendered with the server bundle: without it they would lose what they show. */
@@ -77,14 +90,8 @@ export const checkPublication = async (
   parts: readonly PartSource[],
   options: GateOptions = {},
 ): Promise<Result<Checked, Failure>> => {
-  const artifacts: Artifact[] = []
-  for (const part of parts) {
-    const folder = await checkFolder(part)
-    const artifact = folder.ok ? await readArtifact(getOutputFolder(part)) : folder
-    if (!artifact.ok) return artifact
-    artifacts.push(artifact.value)
-  }
-  return checkArtifacts(site, artifacts, options)
+  const artifacts = await readBuilds(parts)
+  return artifacts.ok ? checkArtifacts(site, artifacts.value, options) : artifacts
 }
 
 /** Tells whether builds may be published, wherever they were read. */

@@ -11,8 +11,7 @@ import { openVersion, readAllFiles } from '../store/versionFiles'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
 import { type Artifact, checkArtifact } from './artifact'
-import { prepareArtifacts } from './prepare'
-import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
+import { describeOutcome, type PublishOutcome, prepareArtifacts, publishJobs } from './publish'
 import { prerenderChanged } from './publishSite'
 
 /** A site versions are tried on before, and its name in the history. */

@@ -1,15 +1,14 @@
 import { withContentHash } from '../content/contentPart'
-import { changeSite } from '../registry/changeSite'
 import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
+import { changeSite } from '../registry/revisions'
 import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
 import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import type { PublishOptions } from './prepare'
 import { prunePart } from './prune'
-import { publishBuilds } from './publish'
+import { type PublishOptions, publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 

@@ -15,8 +15,7 @@ import { computeIntegrity } from '../store/manifest'
 import { parsePart } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import type { PublishOptions } from './prepare'
-import { publishBuilds } from './publish'
+import { type PublishOptions, publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 

@@ -1,20 +1,150 @@
+// Publishes builds: says what they would be published as and whether they may be, before a byte of them is in the site; then does it.
 import type { PartName, Version } from '@site/shared/registry'
-import { flatMap, ok, type Result } from '@site/shared/result'
+import { attempt, err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Step } from '../registry/change'
-import { type Changed, changeSite } from '../registry/changeSite'
-import { publish } from '../registry/operations'
-import { ownValue } from '../registry/revision'
+import { type Publication, publish } from '../registry/operations'
+import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
+import { type Changed, changeSite, type Newest, readNewest } from '../registry/revisions'
+import { computeIntegrity, firstDifference, MANIFEST, parseManifest } from '../store/manifest'
 import type { Store } from '../store/store'
-import { isPlaced, placeVersion } from '../store/versionFiles'
-import {
-  type Checked,
-  type Job,
-  knownVersion,
-  type PublishOptions,
-  prepareBuilds,
-  refuseTaken,
-} from './prepare'
+import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from '../store/versionFiles'
+import type { BuildRecord } from '../workspace/buildRecord'
+import { type Artifact, readArtifact } from './artifact'
+
+export interface PublishOptions {
+  /** Writes compressed variants of the files; true by default. */
+  readonly compressed?: boolean
+  /** A name other than the build's own, for builds that share one. */
+  readonly nameVersion?: (record: BuildRecord, integrity: string) => Version
+  /** Origin browsers load the parts from, empty for that of the pages; by default a part keeps its own. */
+  readonly partsOrigin?: string
+  /** The commit the builds were made from. */
+  readonly commit?: string | undefined
+  /** Publishes what does not fit the site, too; the revision says what was overridden. */
+  readonly force?: boolean
+  /** Makes the versions live; true by default. Either way they have to fit the site as if they were. */
+  readonly live?: boolean
+  /** The public key of the team that handed it in. */
+  readonly signedBy?: string
+  /** What changes in the same revision. */
+  readonly also?: Step
+  /** What is done, for the history, where it is not a publication of builds. */
+  readonly change?: string
+}
+
+/** What is published, and the files that go with it. */
+export interface Job {
+  readonly publication: Publication
+  readonly files: VersionFiles
+}
+
+/** What may be published, together. */
+export interface Checked {
+  readonly jobs: readonly Job[]
+  readonly before: Newest
+  /** The site as it would be. */
+  readonly after: Newest
+  /** The refusals that were overridden. */
+  readonly overridden: readonly string[]
+}
+
+const findOrigin = (part: PublishedPart | undefined): string =>
+  attempt(() => new URL(part?.versions[part.live]?.entry ?? '').origin) ?? ''
+
+/**
+ * What a build is published as.
+ * @param published what the site has of its part
+ */
+export const describeArtifact = (
+  { record, files, integrity }: Artifact,
+  published?: PublishedPart,
+  { nameVersion, partsOrigin = findOrigin(published), commit, signedBy }: PublishOptions = {},
+): Publication => {
+  const { part, owner } = record
+  const version = nameVersion?.(record, integrity) ?? record.version
+  const described: Publication['published'] = {
+    container: record.container,
+    entry: `${partsOrigin}/${versionPrefix(part, version)}${record.entry}`,
+    needs: record.needs,
+    ...(record.react !== undefined && { react: record.react }),
+    exposes: record.exposes,
+    ...(record.consumes && { consumes: record.consumes }),
+    ...(record.pages && { pages: record.pages }),
+    integrity: computeIntegrity(files.get(record.entry) ?? ''),
+    manifest: integrity,
+    bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
+    ...(commit !== undefined && { commit }),
+    ...(signedBy !== undefined && { signedBy }),
+  }
+  return { part, owner, version, published: described }
+}
+
+const refuseTaken = ({ part, version }: Publication, why: string): Result<never, Failure> =>
+  err({ kind: 'version-taken', message: `${part} ${version} ${why}` })
+
+/** The version of a publication, where it is published already. */
+export const knownVersion = (
+  { parts }: Pick<Newest, 'parts'>,
+  { part, version }: Publication,
+): PublishedVersion | undefined => ownValue(ownValue(parts, part)?.versions ?? {}, version)
+
+/** A version that is published keeps its bytes. */
+const checkBytes = async (
+  store: Store,
+  before: Newest,
+  { publication, files }: Job,
+): Promise<Result<void, Failure>> => {
+  const known = knownVersion(before, publication)
+  if (!known || known.manifest === publication.published.manifest) return ok(undefined)
+  const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
+  const manifest = text && parseManifest(text)
+  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : undefined
+  return refuseTaken(
+    publication,
+    `is published with other bytes (${file ?? MANIFEST} differs): a published version never changes`,
+  )
+}
+
+/** Tells whether these may be published together. */
+export const prepareArtifacts = async (
+  store: Store,
+  artifacts: readonly Artifact[],
+  options: PublishOptions,
+): Promise<Result<Checked, Failure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const before = newest.value
+  const jobs: Job[] = []
+  for (const artifact of artifacts) {
+    const publication = describeArtifact(artifact, ownValue(before.parts, artifact.record.part), options)
+    const { part, version } = publication
+    const job = { publication, files: { part, version, artifact, compressed: options.compressed ?? true } }
+    const checked = await checkBytes(store, before, job)
+    if (!checked.ok) return checked
+    jobs.push(job)
+  }
+  const step = publish(jobs.map(({ publication }) => publication))
+  const number = before.number + 1
+  const after = step(before, { number, now: 0, force: options.force ?? false })
+  if (!after.ok) return after
+  return ok({ jobs, before, after: { ...after.value, number }, overridden: [] })
+}
+
+/** Reads builds and tells whether they may be published together. */
+const prepareBuilds = async (
+  store: Store,
+  dists: readonly string[],
+  options: PublishOptions,
+): Promise<Result<Checked, Failure>> => {
+  const artifacts: Artifact[] = []
+  for (const dist of dists) {
+    const artifact = await readArtifact(dist)
+    if (!artifact.ok) return artifact
+    artifacts.push(artifact.value)
+  }
+  return prepareArtifacts(store, artifacts, options)
+}
 
 const SENTENCES = {
   published: 'is published, and live',

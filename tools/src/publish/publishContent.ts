@@ -14,11 +14,9 @@ import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
-import { getOutputFolder } from '../workspace/builds'
-import type { Site } from '../workspace/site'
-import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
-import type { PublishOptions } from './prepare'
-import { publishBuilds } from './publish'
+import { getOutputFolder, type PartSource } from '../workspace/parts'
+import { findContentDir, type Site } from '../workspace/site'
+import { type PublishOptions, publishBuilds } from './publish'
 
 const describeProblems = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
@@ -67,23 +65,24 @@ const write = async (dir: string, files: Files): Promise<void> => {
   }
 }
 
-/** Gives a task the files as the build of a part, in a folder that is removed afterwards. */
-const asPart = async <T>(files: Files, task: (part: PartSource) => Promise<T>): Promise<T> => {
+type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
+
+/** Checks the content folder, and gives a task its files as the build of a part, in a folder that is removed afterwards. */
+export const withContent = async <T>(
+  site: Pick<Site, 'root' | 'contentDir'>,
+  task: (content: PartSource) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  const files = await buildContent(findContentDir(site), site.root)
+  if (!files.ok) return files
   const dir = await mkdtemp(path.join(tmpdir(), 'site-content-'))
-  const part: PartSource = { name: CONTENT_PART, dir, isReady: true }
+  const content: PartSource = { name: CONTENT_PART, dir, isReady: true }
   try {
-    await write(getOutputFolder(part), files)
-    return await task(part)
+    await write(getOutputFolder(content), files.value)
+    return await task(content)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
 }
-
-type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
-
-/** The content folder a site is made of. */
-export const findContentDir = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
-  contentDir ?? path.join(root, 'content')
 
 /** Checks a content folder, publishes it and makes it live; the pages have to follow. */
 export const publishContent = async (
@@ -91,32 +90,12 @@ export const publishContent = async (
   options: PublishOptions = {},
 ): Promise<Result<void, Failure>> => {
   const { store, logger } = site
-  const files = await buildContent(findContentDir(site), site.root)
-  if (!files.ok) return files
-  const published = await asPart(files.value, (part) =>
-    publishBuilds(store, [getOutputFolder(part)], options),
+  const published = await withContent(site, (content) =>
+    publishBuilds(store, [getOutputFolder(content)], options),
   )
   return map(published, ([outcome]) => {
     if (outcome) logger.info(`${outcome.part} ${outcome.version}: ${outcome.outcome}`)
   })
-}
-
-/**
- * Works on parts of a checkout by name, or on all of them. `content` is the content folder: a major contract goes live with
- * it in one revision.
- */
-export const withParts = async <T>(
-  site: ContentSite,
-  names: readonly string[],
-  work: (parts: readonly PartSource[]) => Promise<Result<T, Failure>>,
-): Promise<Result<T, Failure>> => {
-  const named = names.filter((name) => name !== CONTENT_PART)
-  const isContentAlone = names.length > 0 && named.length === 0
-  const parts = isContentAlone ? ok([]) : chooseParts(findParts(site.root), named)
-  if (!parts.ok) return parts
-  if (named.length === names.length) return work(parts.value)
-  const files = await buildContent(findContentDir(site), site.root)
-  return files.ok ? asPart(files.value, (content) => work([...parts.value, content])) : files
 }
 
 const isAbsent = (site: ContentSite): boolean =>

@@ -4,15 +4,30 @@ import { map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { PrerenderOptions } from '../prerender/prerender'
 import type { Step } from '../registry/change'
-import { changeSite } from '../registry/changeSite'
-import type { Newest } from '../registry/revisions'
+import { changeSite, type Newest } from '../registry/revisions'
 import { statusTable } from '../registry/tables'
-import { type BuildResult, buildParts } from '../workspace/builds'
+import { type BuildResult, buildParts, chooseParts, findParts, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
-import type { PartSource } from '../workspace/workspace'
 import { checkPublication, type GateOptions } from './gate'
 import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
-import { publishFirstContent } from './publishContent'
+import { publishFirstContent, withContent } from './publishContent'
+
+/**
+ * Works on parts of a checkout by name, or on all of them. `content` is the content folder: a major contract goes live with
+ * it in one revision.
+ */
+export const withParts = async <T>(
+  site: Pick<Site, 'root' | 'contentDir'>,
+  names: readonly string[],
+  work: (parts: readonly PartSource[]) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  const named = names.filter((name) => name !== CONTENT_PART)
+  const isContentAlone = names.length > 0 && named.length === 0
+  const parts = isContentAlone ? ok([]) : chooseParts(findParts(site.root), named)
+  if (!parts.ok) return parts
+  if (named.length === names.length) return work(parts.value)
+  return withContent(site, (content) => work([...parts.value, content]))
+}
 
 /** Prints which damaged revisions a site's state was not read from. */
 export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }: Newest): void => {

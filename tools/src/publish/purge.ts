@@ -2,9 +2,8 @@
 import { spawn } from 'node:child_process'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { isDoneKey } from '../prerender/pageRecords'
+import { isDoneKey, LIVE, listLive, withoutVariant } from '../prerender/livePages'
 import { readConfig } from '../prerender/settings'
-import { LIVE, listLive, withoutVariant } from '../prerender/writePages'
 import type { Site } from '../workspace/site'
 
 const MAX_PURGE_MS = 60_000

@@ -1,5 +1,5 @@
 import { parseJson } from '@site/shared/json'
-import { PageSchema, PartName, Version } from '@site/shared/registry'
+import { PageSchema, PartName, VERSION_FIELDS, Version } from '@site/shared/registry'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../lib/failures'
@@ -8,16 +8,7 @@ const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+=*$/))
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
 const PublishedVersionSchema = v.object({
-  /** Name of the container on `window`, unique to this version. */
-  container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
-  /** URL of the entry script: relative to the site's root, or absolute for a part on another origin. */
-  entry: v.string(),
-  /** Caret range of the contract it was built against. */
-  needs: v.string(),
-  /** Caret range of React it was built against; absent where the build did not tell. */
-  react: v.exactOptional(v.string()),
-  /** Modules the container offers, without their leading `./`. */
-  exposes: v.array(v.string()),
+  ...VERSION_FIELDS,
   /** Modules of other parts it shows, as `part/Module`. */
   consumes: v.exactOptional(v.array(v.string())),
   pages: v.exactOptional(v.array(PageSchema)),

@@ -9,8 +9,8 @@ import { configureLocally, readConfig } from '../prerender/settings'
 import { publishOwnContent } from '../publish/publishContent'
 import { buildAndPublish } from '../publish/publishSite'
 import { readRegistry } from '../registry/revisions'
+import { findParts } from '../workspace/parts'
 import { readSiteConfig, type Site } from '../workspace/site'
-import { findParts } from '../workspace/workspace'
 import {
   checkPort,
   type Environment,

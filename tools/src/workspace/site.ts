@@ -26,6 +26,10 @@ export interface Site {
   readonly isCdnTold?: () => boolean
 }
 
+/** The content folder a site is made of. */
+export const findContentDir = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
+  contentDir ?? path.join(root, 'content')
+
 /** A configuration that is missing, or everything that is wrong with it. */
 export interface ConfigFailure {
   readonly kind: 'no-config' | 'config-refused'

@@ -12,6 +12,7 @@ export interface ElementSite {
 /** The text that is replaced by the above, as JSON. */
 const PLACE = '%site%'
 
+/** Reads what was written into this script. Throws in a script that was not published. */
 export const readElementSite = (): ElementSite => JSON.parse(PLACE)
 
 /** The origin frames are from: that of the script, wherever it was copied from; else the site's own. */

@@ -1,9 +1,6 @@
 /** The style that gives a page the colours of the collective. */
 import { readColours, type SiteConfig } from '@site/shared/site-config'
-import { measureLuminance } from '@site/shared/text'
-
-/** Luminance from 0 to 1 above which a ground is light (WCAG: as far from black as from white). */
-const MIN_LIGHT = 0.18
+import { isLight } from '@site/shared/text'
 
 /** Fields, checkboxes and scroll bars of the browser, and shadows, on a light ground. */
 const LIGHT_TOKENS = ['--scheme:light', '--shade:rgb(0 0 0/.2)']
@@ -16,7 +13,7 @@ export const writeColours = (config: Pick<SiteConfig, 'colours'>): string => {
   const colours = readColours(config)
   const tokens = [
     ...Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`),
-    ...(measureLuminance(colours.ground) > MIN_LIGHT ? LIGHT_TOKENS : []),
+    ...(isLight(colours.ground) ? LIGHT_TOKENS : []),
   ]
   return `@media screen{:root{${tokens.join(';')}}}`
 }

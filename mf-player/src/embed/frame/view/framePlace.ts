@@ -2,13 +2,13 @@ import type { SiteConfig } from '@site/shared/site-config'
 
 export type Logo = NonNullable<SiteConfig['logo']>
 
-/** Where the controls stand. */
+/** Where the controls are shown. */
 export interface FramePlace {
   readonly page: Document
   readonly root: ParentNode
   /** Whether the page is the player's own: a page has one main and one heading of the first level. */
   readonly isWhole: boolean
-  /** Of the collective; without one the live stream has no picture. */
+  /** Logo of the collective; without one the live stream has no picture. */
   readonly logo?: Logo | undefined
   /** The address of a path of the site. */
   readonly siteUrl: (path: string) => string

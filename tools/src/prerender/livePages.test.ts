@@ -2,8 +2,7 @@ import { createMemoryStore } from '../store/memoryStore'
 import { createObjectStore } from '../store/objectStore'
 import type { Store } from '../store/store'
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
-import { readNewestRecord } from './pageRecords'
-import { changePages, hashText, listLive, type PagesBefore, planPages } from './writePages'
+import { changePages, hashText, listLive, type PagesBefore, planPages, readNewestRecord } from './livePages'
 
 const known = (files: Readonly<Record<string, string>>, ...missing: readonly string[]): PagesBefore => ({
   files: new Map(Object.entries(files)),

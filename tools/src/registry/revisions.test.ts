@@ -3,9 +3,8 @@ import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
 import { fakePublication, NOW, parsePart, parseVersion } from '../testing/siteFixture'
 import type { Step } from './change'
-import { type Actor, changeSite } from './changeSite'
 import { disable, promote, publish, setCanary } from './operations'
-import { deriveRegistry, readNewest, readRevision } from './revisions'
+import { type Actor, changeSite, deriveRegistry, readNewest, readRevision } from './revisions'
 
 const LABEL = parsePart('label')
 

@@ -1,4 +1,4 @@
-import { describeFailure, findFailingPart } from './failures'
+import { describeFailure, findFailingPart } from './render'
 
 const STACK = `Error: boom
     at renderWithHooks (parts/shell/1.0.0/server.cjs:1:2)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { chooseParts, findParts, findShell } from './workspace'
+import { chooseParts, findParts, findShell } from './parts'
 
 const folder = temporaryFolders()
 
