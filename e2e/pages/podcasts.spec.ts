@@ -146,6 +146,11 @@ test.describe('without scripts', () => {
   test('every podcast can be reached by links, and plays', async ({ page }) => {
     await page.goto('/podcasts')
     await expect(page.getByRole('search')).toBeHidden()
+    await expect(main(page).getByText(/^Sans JavaScript/)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Voir les résidences' })).toHaveAttribute(
+      'href',
+      '/residences',
+    )
     const seen = new Set<string>()
     for (let older = 1; older > 0; ) {
       for (const link of await details(page).all()) seen.add((await link.getAttribute('href')) ?? '')

@@ -1,5 +1,6 @@
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
+import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { ArchiveFilters } from './ArchiveFilters'
 import { ArchiveList } from './ArchiveList'
@@ -31,6 +32,13 @@ export const Podcasts = (): ReactNode => {
           )}
         </div>
         {page === 'newest' && <ArchiveFilters choices={choices} filter={filter} onChange={change} />}
+        {page === 'newest' && (
+          <noscript>
+            <p>
+              {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>
+            </p>
+          </noscript>
+        )}
       </header>
       <div className={css.list}>
         <ArchiveList {...archive} />
