@@ -1,16 +1,9 @@
+import { REPLAY, SECONDS, type SharedReplay } from './replayQuery'
+
 export { type EmbeddedRadio, elementName, embedCode } from './embedCode'
+export { hasShareLink, type SharedReplay } from './replayQuery'
 
-const REPLAY = 'replay'
-const SECONDS = 't'
 const MS = 1000
-
-/** A replay somebody shared: `/?replay=<id>&t=<seconds>`; people write `t=1m30s` and `t=1:30` too. */
-export interface SharedReplay {
-  /** Its id; in links shared before contract 1.1 its enclosure, its page or its track. */
-  readonly id: string
-  /** Milliseconds from the beginning. */
-  readonly startAtMs: number
-}
 
 /**
  * The link that opens a replay at a moment, to the second, on the home page of the site of `pageUrl`.
