@@ -188,6 +188,7 @@ test.describe('without scripts', () => {
     expect(seen.size).toBe(podcastCount)
     await details(page).first().click()
     const sound = main(page).locator('audio')
+    await expect(sound).toBeVisible()
     expect((await page.request.get((await sound.getAttribute('src')) ?? '')).status()).toBe(200)
   })
 })
