@@ -3,6 +3,7 @@ import { findViolations } from '../support/axe'
 import { fillInBrowser } from '../support/editedPages'
 import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
+import { CHAT } from './consent'
 
 /** A page of each kind. */
 const ROUTES = [
@@ -69,6 +70,12 @@ const lighten = (page: Page) =>
       document.documentElement.style.setProperty(`--${name}`, colour)
   }, LIGHT)
 
+/** Back to the colours of the collective. */
+const darken = (page: Page) =>
+  page.evaluate((names) => {
+    for (const name of names) document.documentElement.style.removeProperty(`--${name}`)
+  }, Object.keys(LIGHT))
+
 for (const width of [360, 1280])
   test(`in light colours, at ${width} px, results with an open menu and a podcast have nothing axe objects to`, async ({
     page,
@@ -109,6 +116,29 @@ for (const width of [360, 1280])
       expect.soft(await findViolations(page), String(button)).toEqual([])
       await page.keyboard.press('Escape')
     }
+  })
+
+for (const width of [360, 1280])
+  test(`at ${width} px the chat has nothing axe objects to, before and after consent, in dark and light colours`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await settled(page)
+    await player(page).stream.click()
+    await player(page).chat.click()
+    const chat = page.getByRole('region', { name: 'Tchat de la radio' })
+    const show = chat.getByRole('button', { name: `Afficher ${CHAT}` })
+    await expect(show).toBeVisible()
+    expect.soft(await findViolations(page), 'dark, before').toEqual([])
+    await lighten(page)
+    expect.soft(await findViolations(page), 'light, before').toEqual([])
+    await show.click()
+    await expect(chat.locator('iframe').contentFrame().getByText('minnit.chat')).toBeVisible()
+    expect.soft(await findViolations(page), 'light, after').toEqual([])
+    await darken(page)
+    expect.soft(await findViolations(page), 'dark, after').toEqual([])
   })
 
 test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {

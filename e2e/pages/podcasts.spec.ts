@@ -102,6 +102,31 @@ test('a link to a moment of a podcast plays from there, is shared there, and hom
   await expect(offer).toBeHidden()
 })
 
+test('a line of description stands above the resident, a long one beside, at any width', async ({ page }) => {
+  for (const [description, isBeside] of [
+    ['Une ligne.', false],
+    ['', false],
+    ['Une longue phrase qui va et vient. '.repeat(90), true],
+  ] as const) {
+    await page.route('**/api/podcasts?slug=*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const [podcast] = answer.podcasts
+      await route.fulfill({ json: { ...answer, podcasts: [{ ...podcast, description }] } })
+    })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/podcasts?recherche=zephyr')
+    await expect(page.getByRole('heading', { name: 'Résultats' })).toBeAttached()
+    await details(page).first().click()
+    const card = main(page).locator('section').filter({ hasText: 'Prochaine émission' }).first()
+    for (const width of [800, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [place, cover] = [await card.boundingBox(), await main(page).locator('header img').boundingBox()]
+      expect.soft((place?.x ?? 0) > (cover?.x ?? 0) + 100, `${width} px: ${description}`).toBe(isBeside)
+    }
+    await page.unrouteAll()
+  }
+})
+
 test('search engines find every podcast; other sites show one with a card, and play its sound', async ({
   request,
 }) => {
@@ -146,6 +171,11 @@ test.describe('without scripts', () => {
   test('every podcast can be reached by links, and plays', async ({ page }) => {
     await page.goto('/podcasts')
     await expect(page.getByRole('search')).toBeHidden()
+    await expect(main(page).getByText(/^Sans JavaScript/)).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Voir les résidences' })).toHaveAttribute(
+      'href',
+      '/residences',
+    )
     const seen = new Set<string>()
     for (let older = 1; older > 0; ) {
       for (const link of await details(page).all()) seen.add((await link.getAttribute('href')) ?? '')
@@ -158,6 +188,7 @@ test.describe('without scripts', () => {
     expect(seen.size).toBe(podcastCount)
     await details(page).first().click()
     const sound = main(page).locator('audio')
+    await expect(sound).toBeVisible()
     expect((await page.request.get((await sound.getAttribute('src')) ?? '')).status()).toBe(200)
   })
 })

@@ -14,6 +14,19 @@ test('pages of every kind are complete without scripts', async ({ page }) => {
     })
 })
 
+test('a page without scripts shows no field or button that would not answer', async ({ page }) => {
+  for (const path of routes)
+    await test.step(path, async () => {
+      await page.goto(path)
+      // The title of a card and the time of a track are text, too.
+      const controls = page
+        .getByRole('main')
+        .locator('input, select, button:not(article *, ol *)')
+        .filter({ visible: true })
+      expect.soft(await controls.evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
+    })
+})
+
 test('the live stream plays in the browser’s own player', async ({ page }) => {
   await page.goto('/label')
   const sound = page.getByRole('complementary').locator('audio')

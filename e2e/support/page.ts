@@ -31,10 +31,10 @@ export const partsArrive = (page: Page): Promise<unknown> =>
 export const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
 
-/** The text a visitor reads in the page area, without texts that depend on the time or need scripts. */
+/** The text a visitor reads in the page area, without texts that depend on the time or on scripts. */
 export const readText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
-    const left = [...main.querySelectorAll<HTMLElement>('[data-now], [data-needs-scripts]')]
+    const left = [...main.querySelectorAll<HTMLElement>('[data-now], [data-needs-scripts], noscript')]
     // A form with a field named `style` has that as its property.
     const styles = left.map(
       (element) => Reflect.get(HTMLElement.prototype, 'style', element) as CSSStyleDeclaration,

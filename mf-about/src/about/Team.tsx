@@ -67,7 +67,7 @@ const Members = ({ members }: TeamProps): ReactNode => (
 export const Team = ({ members }: TeamProps): ReactNode => {
   const { ref, onScroll, turn, atStart, atEnd } = useRow()
   const turns = (
-    <div className={css.turns}>
+    <div className={css.turns} data-needs-scripts>
       <TurnButton direction={-1} label={teamCopy.previous} ended={atStart} onTurn={turn} />
       <TurnButton direction={1} label={teamCopy.next} ended={atEnd} onTurn={turn} />
     </div>

@@ -7,7 +7,7 @@ import {
   useSiteDispatch,
   useSiteSelector,
 } from '@site/shared/platform'
-import { readShareLink } from '@site/shared/share'
+import { hasShareLink } from '@site/shared/share'
 import { watchStorage } from '@site/shared/storage'
 import { formatTime } from '@site/shared/text'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -52,7 +52,7 @@ export const ResumeNotice = (): ReactNode => {
   )
   const dispatch = useSiteDispatch()
   // A shared link is about to select its own replay.
-  if (unfinished === null || !isIdle || readShareLink(query)) return null
+  if (unfinished === null || !isIdle || hasShareLink(query)) return null
   const { replay, positionMs } = unfinished
   return (
     <section className={css.notice} aria-label={resumeContent.title} data-resume>

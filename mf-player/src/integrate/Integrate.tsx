@@ -139,7 +139,7 @@ export const Integrate = (): ReactNode => {
       <noscript>
         <p>{integrateContent.withoutScripts}</p>
       </noscript>
-      <div className={css.trial}>
+      <div className={css.trial} data-needs-scripts>
         <Section heading={integrateContent.choose}>
           <Chooser
             choices={choices}

@@ -4,11 +4,12 @@ import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { panelsContent } from './panels.content'
 
-const { titles, providers } = panelsContent
+/** Services behind a chat, by their host, as people know them. */
+const PROVIDERS = { 'minnit.chat': 'Minnit', 'twitch.tv': 'Twitch', 'discord.com': 'Discord' }
 
 /** The name people know a service by; its host for an unknown one. */
 const nameProvider = (host: string): string => {
-  const known = Object.entries(providers).find(([domain]) => host === domain || host.endsWith(`.${domain}`))
+  const known = Object.entries(PROVIDERS).find(([domain]) => host === domain || host.endsWith(`.${domain}`))
   return known ? known[1] : host.replace(/^www\./, '')
 }
 
@@ -17,7 +18,7 @@ export const ChatPanel = (): ReactNode => {
   return (
     <ThirdPartyFrame
       provider={nameProvider(new URL(chatUrl).hostname)}
-      title={titles.chat}
+      title={panelsContent.titles.chat}
       src={chatUrl}
       width={640}
       height={600}

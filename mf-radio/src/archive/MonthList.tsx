@@ -5,14 +5,21 @@ import { archiveContent } from './archive.content'
 import css from './MonthList.module.css'
 import { byMonth, type Month } from './months'
 
-const OneMonth = ({ name, podcasts, following }: Month): ReactNode => {
+/** Cards of a wide screen's first row. */
+const SEEN_FIRST = 4
+
+interface OneMonthProps extends Month {
+  readonly seenFirst: number
+}
+
+const OneMonth = ({ name, podcasts, following, seenFirst }: OneMonthProps): ReactNode => {
   const id = useId()
   return (
     <section className={css.month} aria-labelledby={id}>
       <h2 id={id} className={css.name}>
         {name || archiveContent.withoutDate}
       </h2>
-      <PodcastGrid podcasts={podcasts} following={following} />
+      <PodcastGrid podcasts={podcasts} following={following} seenFirst={seenFirst} />
     </section>
   )
 }
@@ -20,8 +27,8 @@ const OneMonth = ({ name, podcasts, following }: Month): ReactNode => {
 /** Podcasts under the names of their months. */
 export const MonthList = ({ podcasts }: { readonly podcasts: readonly Podcast[] }): ReactNode => (
   <div className={css.months}>
-    {byMonth(podcasts).map((month) => (
-      <OneMonth key={month.podcasts[0]?.id} {...month} />
+    {byMonth(podcasts).map((month, index) => (
+      <OneMonth key={month.podcasts[0]?.id} {...month} seenFirst={index === 0 ? SEEN_FIRST : 0} />
     ))}
   </div>
 )

@@ -51,6 +51,13 @@ test('podcasts stand by month, newest first, with how many there are in all', as
   expect(document.title).toBe('Podcasts')
 })
 
+test('the covers of the first row come with the page, the others as one scrolls', async () => {
+  const { container } = open('/podcasts', { [pageUrl('newest')]: archiveAnswer(history(9)) })
+  await screen.findByRole('region', { name: 'Octobre 2026' })
+  const covers = [...container.querySelectorAll('article img')].map((image) => image.getAttribute('loading'))
+  expect(covers).toEqual([...Array(3).fill('eager'), ...Array(6).fill('lazy')])
+})
+
 test('a podcast that is chosen has those of the months before it up next', async () => {
   const { user, store } = open('/podcasts', newest)
   await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))

@@ -1,5 +1,6 @@
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
+import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { ArchiveFilters } from './ArchiveFilters'
 import { ArchiveList, hasNoFeed } from './ArchiveList'
@@ -31,7 +32,14 @@ export const Podcasts = (): ReactNode => {
           )}
         </div>
         {page === 'newest' && !hasNoFeed(archive) && (
-          <ArchiveFilters choices={choices} filter={filter} onChange={change} />
+          <>
+            <ArchiveFilters choices={choices} filter={filter} onChange={change} />
+            <noscript>
+              <p>
+                {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>
+              </p>
+            </noscript>
+          </>
         )}
       </header>
       <div className={css.list}>

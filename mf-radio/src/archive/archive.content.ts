@@ -23,6 +23,9 @@ export const archiveContent = {
   narrow: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
   submit: 'Chercher',
   clear: 'Effacer les filtres',
+  withoutScripts:
+    'Sans JavaScript, la recherche et les filtres manquent : tous les podcasts se suivent ici, du plus récent au plus ancien, et chaque résidence a les siens sur sa page.',
+  residences: 'Voir les résidences',
   results: 'Résultats',
   none: 'Aucun podcast ne correspond à cette recherche.',
   empty: 'Aucun podcast pour le moment.',

@@ -50,7 +50,7 @@ const Indicators = ({ state, move }: ControlProps): ReactNode => (
 
 /** Pause, previous, pages, next. */
 export const CarouselControls = ({ state, move }: ControlProps): ReactNode => (
-  <div className={css.controls}>
+  <div className={css.controls} data-needs-scripts>
     <AutoplayButton state={state} move={move} />
     <StepButton move={move} direction="previous" />
     <Indicators state={state} move={move} />

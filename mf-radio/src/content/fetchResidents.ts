@@ -1,20 +1,7 @@
 import { type PictureFiles, PictureSchema } from '@site/shared/content'
-import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
-
-/** The file of the content that lists the residents. */
-export const RESIDENTS_FILE = 'residents.json'
-
-/** What every page reads of a resident. */
-export const residentFields = {
-  /** Last segment of `/residences/:id`. */
-  id: v.string(),
-  /** One name, or several separated by a slash. */
-  artist: v.string(),
-  show: v.string(),
-  /** Musical styles; may be empty, or hold an empty string. */
-  styles: v.fallback(v.array(v.string()), []),
-}
+import { fetchResidentsAs, residentFields } from './residentsFile'
 
 const ResidentSchema = v.object(residentFields)
 
@@ -31,16 +18,6 @@ const readResident = <Raw extends RawResident>({ styles, ...resident }: Raw) => 
 /** Alphabetical, as French readers look names up. */
 export const byArtist = (one: { readonly artist: string }, other: { readonly artist: string }): number =>
   one.artist.localeCompare(other.artist, 'fr')
-
-/**
- * Fetches the list of the residents, with the fields of a schema.
- * @example await fetchResidentsAs(dependencies, v.object({ id: v.string() }))
- */
-export const fetchResidentsAs = <Schema extends v.GenericSchema>(
-  { http, config }: SiteDependencies,
-  schema: Schema,
-): Promise<Result<v.InferOutput<Schema>[], HttpFailure>> =>
-  getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, v.array(schema))
 
 /** Fetches the residents for lists of podcasts, which show no pictures of them, in alphabetical order. */
 export const fetchResidents = async (

@@ -1,7 +1,7 @@
 import { createContent, PictureSchema } from '@site/shared/content'
 import { v } from '@site/shared/platform'
 import { contentSlice } from './contentSlice'
-import { RESIDENTS_FILE, residentFields } from './fetchResidents'
+import { RESIDENTS_FILE, residentFields } from './residentsFile'
 
 const card = {
   ...residentFields,

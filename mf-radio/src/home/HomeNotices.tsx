@@ -1,5 +1,5 @@
 import { useSearchParams } from '@site/shared/platform'
-import { readShareLink } from '@site/shared/share'
+import { hasShareLink } from '@site/shared/share'
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { Notice } from './Notice'
 import { sharedReplayContent } from './sharedReplay.content'
@@ -7,7 +7,7 @@ import { sharedReplayContent } from './sharedReplay.content'
 /** In place of the notice that cannot be fetched. */
 const Unavailable = (): ReactNode => {
   const [query] = useSearchParams()
-  return readShareLink(query) && <Notice message={sharedReplayContent.problem.unreachable} />
+  return hasShareLink(query) && <Notice message={sharedReplayContent.problem.unreachable} />
 }
 
 /** Above the player: what became of the replay that the address shares, for those who come by such a link. */
@@ -16,7 +16,7 @@ export const HomeNotices = (): ReactNode => {
   const [SharedReplay, setSharedReplay] = useState<FunctionComponent | null>(null)
   useEffect(() => {
     // A file that most visitors, who come without a link, do not need.
-    if (readShareLink(query))
+    if (hasShareLink(query))
       void import(/* webpackChunkName: "extras" */ './SharedReplayNotice').then(
         ({ SharedReplayNotice }) => setSharedReplay(() => SharedReplayNotice),
         () => setSharedReplay(() => Unavailable),

@@ -13,7 +13,7 @@ const RefreshButton = (): ReactNode => {
   const { refreshing } = useSiteSelector(selectLive)
   const dispatch = useSiteDispatch()
   return (
-    <Button aria-disabled={refreshing} onClick={() => dispatch(liveCheckRequested())}>
+    <Button data-needs-scripts aria-disabled={refreshing} onClick={() => dispatch(liveCheckRequested())}>
       {refreshing && <span className={css.spinner} aria-hidden="true" />}
       {refreshing ? liveContent.refreshing : liveContent.refresh}
     </Button>

@@ -32,6 +32,7 @@ export const Chapters = (props: ChaptersProps): ReactNode => {
     <details
       ref={details}
       className={css.chapters}
+      data-needs-scripts
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={css.summary}>{podcastPageContent.chapters}</summary>

@@ -39,6 +39,16 @@ interface KnownPodcastProps {
   readonly slug: string
 }
 
+/** Characters in a line of a column, about. */
+const LINE_LENGTH = 55
+/** Fewer lines than this would leave a column empty beside the resident's card. */
+const MIN_COLUMN_LINES = 7
+
+const fillsColumn = (text: string, trackCount: number): boolean => {
+  const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / LINE_LENGTH)))
+  return trackCount + lines.reduce((sum, count) => sum + count, 0) >= MIN_COLUMN_LINES
+}
+
 /** Under a title it had once the page is the same, and search engines are to know one. */
 const chooseRobots = (podcast: NamedPodcast, slug: string) =>
   podcastSlug(podcast) === slug ? {} : { robots: 'noindex' as const }
@@ -57,7 +67,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
       {...chooseRobots(podcast, slug)}
     >
       <PodcastHeader podcast={podcast} host={host} onListen={play} />
-      <div className={css.about}>
+      <div className={css.about} data-columns={fillsColumn(text, tracks.length)}>
         <div className={css.words}>
           {text && <Description text={text} />}
           {tracks.length > 0 && <Tracks tracks={tracks} onPlay={play} />}

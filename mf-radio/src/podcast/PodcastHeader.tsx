@@ -44,7 +44,7 @@ export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): 
           {podcastFacts(podcast)}
           <SoundStatus podcast={podcast} />
         </p>
-        <div className={css.listen}>
+        <div className={css.listen} data-needs-scripts>
           <ListenButton podcast={podcast} onListen={onListen} />
           <Menu label={podcastPageContent.keep}>
             <KeepButtons podcast={podcast} />

@@ -21,6 +21,8 @@ export interface PodcastCardProps {
   readonly podcast: Podcast
   /** Marks in its lines what was searched for. */
   readonly mark?: ((line: string) => ReactNode) | undefined
+  /** Among the cards visitors see first. */
+  readonly first: boolean
   /** How much of it was played, from 0 to 1. */
   readonly progress: number
   /** Plays it from a moment, in milliseconds; from its beginning without one. */
@@ -46,14 +48,18 @@ const usePress = ({ podcast: { id, artist }, onListen }: PodcastCardProps): Pres
 
 /** A past show; the whole card plays it, the line below leads to its page. */
 export const PodcastCard = (props: PodcastCardProps): ReactNode => {
-  const { podcast, progress, mark = (line) => line } = props
+  const { podcast, first, progress, mark = (line) => line } = props
   const { playing, label, act } = usePress(props)
   const hasFailed = useSiteSelector(selectFailedReplayId) === podcast.id
   const failure = hasFailed ? podcastsContent.withoutSound : undefined
   return (
     <>
       <Card
-        cover={{ src: podcast.coverUrl, fallbackSrc: useSiteConfig().defaultCovers?.large }}
+        cover={{
+          src: podcast.coverUrl,
+          fallbackSrc: useSiteConfig().defaultCovers?.large,
+          atOnce: first,
+        }}
         title={mark(podcast.artist)}
         description={mark(podcast.show)}
         badge={playing ? podcastsContent.playing : failure}

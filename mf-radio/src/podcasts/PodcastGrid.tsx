@@ -11,6 +11,8 @@ export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
   readonly podcasts: readonly Podcast[]
   /** Those of the same list that stand behind this grid. */
   readonly following?: readonly Podcast[]
+  /** How many visitors see first: their covers come with the page. */
+  readonly seenFirst?: number
 }
 
 const NONE: readonly Podcast[] = []
@@ -19,7 +21,12 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 const readStoredProgress = () => readProgress(localStore)
 
 /** Cards of podcasts; what follows the chosen one plays after it. */
-export const PodcastGrid = ({ podcasts, following = NONE, ...card }: PodcastGridProps): ReactNode => {
+export const PodcastGrid = ({
+  podcasts,
+  following = NONE,
+  seenFirst = 0,
+  ...card
+}: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
   const progress = useStored(readStoredProgress, NOTHING)
   return (
@@ -29,6 +36,7 @@ export const PodcastGrid = ({ podcasts, following = NONE, ...card }: PodcastGrid
           <PodcastCard
             podcast={podcast}
             {...card}
+            first={index < seenFirst}
             progress={progress.get(podcast.id) ?? 0}
             onListen={(startAtMs = 0) =>
               dispatch(

@@ -15,7 +15,7 @@ export interface ResidenceFiltersProps {
 /** Narrows the grid by name and by style. */
 export const ResidenceFilters = ({ styles, filter, onChange }: ResidenceFiltersProps): ReactNode => (
   // biome-ignore lint/a11y/useSemanticElements: the browser of the view tests does not know the search element
-  <div className={css.filters} role="search" aria-label={residencesPageContent.filters}>
+  <div className={css.filters} role="search" aria-label={residencesPageContent.filters} data-needs-scripts>
     <SearchField value={filter.search} onChange={(search) => onChange({ search })} />
     <StyleField styles={styles} value={filter.style} onChange={(style) => onChange({ style })} />
   </div>

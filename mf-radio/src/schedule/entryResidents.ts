@@ -3,7 +3,7 @@ import { PictureSchema } from '@site/shared/content'
 import { type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
 import { findNamed } from '@site/shared/text'
-import { fetchResidentsAs, residentFields } from '../content/fetchResidents'
+import { fetchResidentsAs, residentFields } from '../content/residentsFile'
 import type { Broadcast, EntryResident } from './broadcast'
 
 interface NamedResident extends EntryResident {

@@ -1,4 +1,12 @@
-import { elementName, momentLink, readMoment, readShareLink, shareLink, withoutShareLink } from './share'
+import {
+  elementName,
+  hasShareLink,
+  momentLink,
+  readMoment,
+  readShareLink,
+  shareLink,
+  withoutShareLink,
+} from './share'
 
 const id = 'https://sounds.example/été?a=1&b=2'
 const read = (query: string) => readShareLink(new URLSearchParams(query))
@@ -19,6 +27,8 @@ test('a share link is read as it was written', () => {
 test('a query without a replay is not a share link', () => {
   expect(read('t=90')).toBeNull()
   expect(read('replay=&t=90')).toBeNull()
+  const queries = ['t=90', 'replay=&t=90', 'replay=a']
+  expect(queries.map((query) => hasShareLink(new URLSearchParams(query)))).toEqual([false, false, true])
 })
 
 test.each(['', '&t=', '&t=abc', '&t=-5', '&t=Infinity', '&t=NaN'])(

@@ -1,16 +1,9 @@
-import { foldForSearch } from '../core/text'
+import { REPLAY, SECONDS, type SharedReplay } from './replayQuery'
 
-const REPLAY = 'replay'
-const SECONDS = 't'
+export { type EmbeddedRadio, elementName, embedCode } from './embedCode'
+export { hasShareLink, type SharedReplay } from './replayQuery'
+
 const MS = 1000
-
-/** A replay somebody shared: `/?replay=<id>&t=<seconds>`; people write `t=1m30s` and `t=1:30` too. */
-export interface SharedReplay {
-  /** Its id; in links shared before contract 1.1 its enclosure, its page or its track. */
-  readonly id: string
-  /** Milliseconds from the beginning. */
-  readonly startAtMs: number
-}
 
 /**
  * The link that opens a replay at a moment, to the second, on the home page of the site of `pageUrl`.
@@ -69,37 +62,3 @@ export const withoutShareLink = (query: URLSearchParams): URLSearchParams => {
   rest.delete(SECONDS)
   return rest
 }
-
-/**
- * The name of the element by which other sites show the player, made from the collective's.
- * @example elementName('Radio Nord') // radio-nord-player
- */
-export const elementName = (radio: string): string => {
-  const words = foldForSearch(radio)
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^[-\d]+|-$/g, '')
-  return `${words || 'radio'}-player`
-}
-
-/** The radio in the code for other sites. */
-export interface EmbeddedRadio {
-  /** The name of its element. */
-  readonly element: string
-  readonly name: string
-  /** The origin of the site. */
-  readonly origin: string
-}
-
-/**
- * The HTML that puts the player on another site.
- * @param attributes of the element, as HTML
- * @param path of the page about what plays: the link to it is shown by browsers that do not run the element
- * @example embedCode('show="Nuit bleue"', { element: 'radio-nord-player', name: 'Radio Nord', origin: 'https://site.example' })
- */
-export const embedCode = (attributes: string, { element, name, origin }: EmbeddedRadio, path = '/'): string =>
-  [
-    `<script async src="${origin}/embed/v1/player.js"></script>`,
-    `<${element} ${attributes}>`,
-    `  <a href="${origin}${path}">Écouter ${name}</a>`,
-    `</${element}>`,
-  ].join('\n')

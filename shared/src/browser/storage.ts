@@ -39,11 +39,11 @@ export const createStorage = (find: () => Storage | null | undefined): SiteStora
   }
 }
 
-/** Kept between visits. */
-export const localStore: SiteStorage = createStorage(() => globalThis.localStorage)
+/** Kept between visits. Pure: parts that use the platform's leave this one out. */
+export const localStore: SiteStorage = /* @__PURE__ */ createStorage(() => globalThis.localStorage)
 
 /** Kept between pages while the tab is open. */
-export const sessionStore: SiteStorage = createStorage(() => globalThis.sessionStorage)
+export const sessionStore: SiteStorage = /* @__PURE__ */ createStorage(() => globalThis.sessionStorage)
 
 /** Another view of `localStore`, without what the browser refused to store. */
 export const openLocalStore = (): SiteStorage => createStorage(() => globalThis.localStorage)

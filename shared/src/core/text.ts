@@ -1,3 +1,7 @@
+// In files by subject: a chunk of a part carries what any chunk of it uses of a file.
+export { de } from './french'
+export { decodeEntities, escapeMarkup } from './markup'
+
 /**
  * Removes case and accents, so that « Zéphyr » is found by « zephyr ».
  * @example foldForSearch('Zéphyr') // zephyr
@@ -41,25 +45,6 @@ export const findNamed = <Named extends { readonly artist: string }>(
   return named.length === 1 ? named[0] : undefined
 }
 
-/** The common words whose h is mute; all others, foreign names included, keep « de », which never shocks. */
-const MUTE_H =
-  /^h(?:abi|aleine|allu|alo|armo|ebdo|eli|emi|erb|eure|ier|ist|iver|omm|onn|onor|opit|oriz|orlo|ot[e ]|uile|um[aeiou]|ydr|ymn|yp)/
-
-/** Vowels that are spoken as a consonant, or before which French makes a pause. */
-const NOT_ELIDED = /^(?:onz|oui|uhl|ulul|y[aeiou])/
-
-const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/**
- * Puts « de » before a name, or « d’ » where French elides it.
- * @example de('Axonberg') // d’Axonberg
- */
-export const de = (name: string): string => {
-  const start = folded(name)
-  const elided = (/^[aeiouyœæ]/.test(start) && !NOT_ELIDED.test(start)) || MUTE_H.test(start)
-  return elided ? `d’${name}` : `de ${name}`
-}
-
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
@@ -73,83 +58,6 @@ export const formatTime = (durationMs: number): string => {
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/**
- * Escapes a text for an element or a quoted attribute, in HTML and XML.
- * @example escapeMarkup('Drum & bass') // Drum &amp; bass
- */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-
-/** HTML names an accented letter after the letter and its accent: `&eacute;` is `e` and an acute accent. */
-const accents: Readonly<Record<string, string>> = {
-  grave: '\u0300',
-  acute: '\u0301',
-  circ: '\u0302',
-  tilde: '\u0303',
-  uml: '\u0308',
-  ring: '\u030a',
-  cedil: '\u0327',
-}
-
-/** The other names French titles and feeds come with. The whole list of HTML has 2,231, in 30 kB. */
-const signs: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  oelig: 'œ',
-  OElig: 'Œ',
-  laquo: '«',
-  raquo: '»',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  ndash: '–',
-  mdash: '—',
-  middot: '·',
-  bull: '•',
-  hellip: '…',
-  deg: '°',
-  euro: '€',
-}
-
-const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi
-const ACCENTED = /^([a-z])([a-z]+)$/i
-
-/** Whether a code is neither a control character nor half of a surrogate pair. */
-const isShown = (code: number): boolean =>
-  (code >= 0x20 && code < 0x7f) || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
-
-const readCode = (code: number): string | undefined =>
-  isShown(code) ? String.fromCodePoint(code) : undefined
-
-const readName = (name: string): string | undefined => {
-  if (Object.hasOwn(signs, name)) return signs[name]
-  const [, letter = '', accent = ''] = ACCENTED.exec(name) ?? []
-  return Object.hasOwn(accents, accent) ? `${letter}${accents[accent]}`.normalize('NFC') : undefined
-}
-
-/**
- * Decodes the entities of HTML in a plain text, once; unknown ones stay.
- * @example decodeEntities('L&rsquo;&eacute;t&eacute;') // L’été
- */
-export const decodeEntities = (text: string): string =>
-  text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name) return readName(name) ?? entity
-    return readCode(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)) ?? entity
-  })
 
 /** How much of the light of white the red, green and blue of a screen have. */
 const WEIGHTS = [0.2126, 0.7152, 0.0722]

@@ -26,11 +26,14 @@ const Facade = ({ provider, button, onAllow }: FacadeProps): ReactNode => {
   return (
     <div className={css.facade}>
       <p>{frameContent.explanation(provider)}</p>
-      <label className={css.always}>
+      <noscript>
+        <p>{frameContent.withoutScripts}</p>
+      </noscript>
+      <label className={css.always} data-needs-scripts>
         <input ref={always} type="checkbox" />
         {frameContent.always(provider)}
       </label>
-      <Button ref={button} onClick={() => onAllow(always.current?.checked === true)}>
+      <Button ref={button} data-needs-scripts onClick={() => onAllow(always.current?.checked === true)}>
         {frameContent.show(provider)}
       </Button>
     </div>

@@ -1,0 +1,26 @@
+import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import type { Result } from '@site/shared/result'
+
+/** The file of the content that lists the residents. */
+export const RESIDENTS_FILE = 'residents.json'
+
+/** What every page reads of a resident. */
+export const residentFields = {
+  /** Last segment of `/residences/:id`. */
+  id: v.string(),
+  /** One name, or several separated by a slash. */
+  artist: v.string(),
+  show: v.string(),
+  /** Musical styles; may be empty, or hold an empty string. */
+  styles: v.fallback(v.array(v.string()), []),
+}
+
+/**
+ * Fetches the list of the residents, with the fields of a schema.
+ * @example await fetchResidentsAs(dependencies, v.object({ id: v.string() }))
+ */
+export const fetchResidentsAs = <Schema extends v.GenericSchema>(
+  { http, config }: SiteDependencies,
+  schema: Schema,
+): Promise<Result<v.InferOutput<Schema>[], HttpFailure>> =>
+  getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, v.array(schema))

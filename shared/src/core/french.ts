@@ -1,0 +1,18 @@
+/** The common words whose h is mute; all others, foreign names included, keep « de », which never shocks. */
+const MUTE_H =
+  /^h(?:abi|aleine|allu|alo|armo|ebdo|eli|emi|erb|eure|ier|ist|iver|omm|onn|onor|opit|oriz|orlo|ot[e ]|uile|um[aeiou]|ydr|ymn|yp)/
+
+/** Vowels that are spoken as a consonant, or before which French makes a pause. */
+const NOT_ELIDED = /^(?:onz|oui|uhl|ulul|y[aeiou])/
+
+const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Puts « de » before a name, or « d’ » where French elides it.
+ * @example de('Axonberg') // d’Axonberg
+ */
+export const de = (name: string): string => {
+  const start = folded(name)
+  const elided = (/^[aeiouyœæ]/.test(start) && !NOT_ELIDED.test(start)) || MUTE_H.test(start)
+  return elided ? `d’${name}` : `de ${name}`
+}
