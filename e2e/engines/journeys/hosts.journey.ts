@@ -38,11 +38,8 @@ journey(
   },
 )
 
-/**
- * WebKit requires a gesture in the frame that plays for the page, and shows no frame in an isolated page; Firefox ends the sound of
- * an isolated page when its frame loads (`docs/embedding.md`). Engines log a frame that a policy blocks as an error.
- */
-const ONLY_IN_CHROMIUM: readonly string[] = ['no sound of the page', 'no frames', 'isolated']
+/** WebKit requires a gesture in the frame that plays for the page. Engines log a frame that a policy blocks as an error. */
+const ONLY_IN_CHROMIUM: readonly string[] = ['no sound of the page', 'no frames']
 
 for (const kind of KINDS.filter(({ name }) => !ONLY_IN_CHROMIUM.includes(name)).slice(-10))
   journey(

@@ -42,6 +42,10 @@ const embed = new RegExp(EMBED)
 /** Whether the page at an address is for frames of other sites. */
 export const isEmbed = (url: string): boolean => embed.test(readPath(url))
 
+/** Whether the address of a frame says that the page around it is isolated. */
+export const isIsolated = (url: string): boolean =>
+  Boolean(new URLSearchParams(readQuery(url)).get('isolated'))
+
 /** The path an address is below; undefined when it is below none or is malformed. */
 export const listAbove = (path: string): string | undefined =>
   isDecodable(path) ? below.exec(path)?.groups?.list : undefined

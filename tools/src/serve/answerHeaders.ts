@@ -82,15 +82,23 @@ export const getEmbedFileHeaders = (isPinned: boolean): readonly Header[] => [
 const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy']
 
 /**
- * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
- * whose origin has no scheme. Isolated pages admit frames with an embedder policy alone; `credentialless` still shows covers
- * and plays sounds of hosts that send no `Cross-Origin-Resource-Policy`.
+ * The embedder policy of the frame: isolated pages admit no frame without one. `credentialless` also plays sounds of hosts
+ * that send no `Cross-Origin-Resource-Policy`; Safari ignores it, so frames in isolated pages request `require-corp`.
  */
-export const getEmbedHeaders = (settings: PageSettings): readonly Header[] => [
+export const EMBEDDER_POLICY = { default: 'credentialless', isolated: 'require-corp' } as const
+
+/**
+ * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
+ * whose origin has no scheme.
+ */
+export const getEmbedHeaders = (
+  settings: PageSettings,
+  embedderPolicy: string = EMBEDDER_POLICY.default,
+): readonly Header[] => [
   ...getPageHeaders(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
   ...(settings.failureBeacon === undefined
     ? []
     : [['Content-Security-Policy', reporting(settings).join('; ')] as const]),
-  ['Cross-Origin-Embedder-Policy', 'credentialless'],
+  ['Cross-Origin-Embedder-Policy', embedderPolicy],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ]

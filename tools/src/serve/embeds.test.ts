@@ -30,6 +30,15 @@ describe('the page other sites frame', () => {
     },
   )
 
+  it.each([
+    ['/embed/v1/?isolated=1&live=', 'require-corp'],
+    ['/embed/v1/?live&isolated=1', 'require-corp'],
+    ['/embed/v1/?isolated=', 'credentialless'],
+    ['/embed/v1/?replay=isolated=1', 'credentialless'],
+  ])('is admitted by isolated pages of every browser where its query says so: %s', async (url, policy) => {
+    expect((await get(url)).headers['cross-origin-embedder-policy']).toBe(policy)
+  })
+
   it('is the only one', async () => {
     for (const url of ['/', '/residences/130E0A', '/residences/nobody']) {
       const { headers } = await get(url)

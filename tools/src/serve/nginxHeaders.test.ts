@@ -37,7 +37,7 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
   ])('%s', (_how, settings: PageSettings) => {
     test.each<[string, readonly Header[]]>([
       ['page', [['Cache-Control', 'no-cache'], ...getPageHeaders(settings)]],
-      ['embed', [['Cache-Control', 'no-cache'], ...getEmbedHeaders(settings)]],
+      ['embed', [['Cache-Control', 'no-cache'], ...getEmbedHeaders(settings, '$site_embedder_policy')]],
       ['embed_file', getEmbedFileHeaders(false)],
       ['pinned_file', getEmbedFileHeaders(true)],
       [
@@ -80,6 +80,16 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
     const locations = template.split(/\n {2}(?=location )/).slice(1)
     expect(locations.filter((text) => /^ *add_header/m.test(text))).toEqual([])
   })
+})
+
+test('the frame of the player sends the policy its query asks for', () => {
+  expect(
+    writeHeaders({ isHttps: true, failureBeacon: undefined }),
+  ).toContain(`map $arg_isolated $site_embedder_policy {
+  default require-corp;
+  "" credentialless;
+}
+`)
 })
 
 test('the generated file has each former address, as nginx compares them, and a case for all others', () => {

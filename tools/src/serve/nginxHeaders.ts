@@ -1,5 +1,6 @@
 import { fillVariable, type Redirect } from '@site/shared/pages'
 import {
+  EMBEDDER_POLICY,
   getAnswerHeaders,
   getEmbedFileHeaders,
   getEmbedHeaders,
@@ -18,7 +19,7 @@ const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
 /** The headers of each `$site_kind` that a location of the templates sets, besides those of every answer. */
 const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, readonly Header[]>> => ({
   page: [NO_CACHE, ...getPageHeaders(settings)],
-  embed: [NO_CACHE, ...getEmbedHeaders(settings)],
+  embed: [NO_CACHE, ...getEmbedHeaders(settings, '$site_embedder_policy')],
   embed_file: getEmbedFileHeaders(false),
   pinned_file: getEmbedFileHeaders(true),
   part: [
@@ -31,6 +32,13 @@ const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, read
   changing: [NO_CACHE],
   missing: [NO_STORE],
 })
+
+/** The embedder policy of the frame, which its query chooses. */
+const EMBEDDER_POLICY_MAP = `map $arg_isolated $site_embedder_policy {
+  default ${EMBEDDER_POLICY.isolated};
+  "" ${EMBEDDER_POLICY.default};
+}
+`
 
 const nameVariable = (header: string): string => `site_${header.toLowerCase().replaceAll('-', '_')}`
 
@@ -45,7 +53,7 @@ const writeMoved = (redirects: readonly Redirect[]): string => {
   return `map $uri $site_moved {\n${['  default "";', ...lines].join('\n')}\n}\n`
 }
 
-/** One map for each header, from the kind of a location to the value; and the one of former addresses. */
+/** One map for each header, from the kind of a location to the value; the frame's policy; and former addresses. */
 export const writeHeaders = (settings: PageSettings, redirects: readonly Redirect[] = []): string => {
   const always = new Map([
     ['X-Content-Type-Options', ''],
@@ -65,5 +73,5 @@ export const writeHeaders = (settings: PageSettings, redirects: readonly Redirec
     const lines = [`  default ${quoteWord(always.get(name) ?? '')};`, ...values]
     return `map $site_kind $${nameVariable(name)} {\n${lines.join('\n')}\n}\n`
   })
-  return `# Written by site nginx, from the site's configuration. Do not edit: it is replaced.\n${maps.join('')}${writeMoved(redirects)}`
+  return `# Written by site nginx, from the site's configuration. Do not edit: it is replaced.\n${EMBEDDER_POLICY_MAP}${maps.join('')}${writeMoved(redirects)}`
 }

@@ -4,8 +4,15 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { isEmbed, mayBePage } from './addresses'
-import { getAnswerHeaders, getEmbedHeaders, getPageHeaders, INTEGRITY_POLICY } from './answerHeaders'
+import { isEmbed, isIsolated, mayBePage } from './addresses'
+import {
+  EMBEDDER_POLICY,
+  getAnswerHeaders,
+  getEmbedHeaders,
+  getPageHeaders,
+  type Header,
+  INTEGRITY_POLICY,
+} from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 
@@ -31,15 +38,21 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 /** Answers requests without a file or a route. */
 const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
   const settings = { isHttps: false, failureBeacon }
-  const [ofPages, ofEmbeds] = [getPageHeaders, getEmbedHeaders].map((getHeaders) =>
-    Object.fromEntries(getHeaders(settings).filter(([name]) => !(development && name === INTEGRITY_POLICY))),
-  )
+  const collect = (headers: readonly Header[]) =>
+    Object.fromEntries(headers.filter(([name]) => !(development && name === INTEGRITY_POLICY)))
+  const pageHeaders = collect(getPageHeaders(settings))
+  const embedHeaders = collect(getEmbedHeaders(settings))
+  const isolatedHeaders = collect(getEmbedHeaders(settings, EMBEDDER_POLICY.isolated))
+  const chooseHeaders = (url: string) => {
+    if (!isEmbed(url)) return pageHeaders
+    return isIsolated(url) ? isolatedHeaders : embedHeaders
+  }
   const find = development ? findDevelopmentPage : findPage
   return ({ method, raw }, reply) => {
     const url = raw.url ?? '/'
     const page = mayBePage(method, url) ? find(siteDir, url) : null
     return page
-      ? sendPage(reply.headers((isEmbed(url) ? ofEmbeds : ofPages) ?? {}), page)
+      ? sendPage(reply.headers(chooseHeaders(url)), page)
       : reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
   }
 }

@@ -42,7 +42,7 @@ export const openFrame = (
   title: string,
 ): FrameLink => {
   const window = page.defaultView as Window & typeof globalThis
-  const { origin } = new URL(address)
+  const origin = new URL(address).origin
   // A sandboxed page gives its frames no origin either.
   const [from, to] = window.origin === 'null' ? ['null', '*'] : [origin, origin]
   const frame = page.createElement('iframe')

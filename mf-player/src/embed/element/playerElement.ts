@@ -1,15 +1,12 @@
 import { attempt } from '@site/shared/result'
 import { defineMedia, defineProperty, WRITABLE_MEDIA } from './mediaMembers'
-import { OPTIONS } from './playerOptions'
+import { OPTIONS, REFLECTED } from './playerOptions'
 import { createPlayerSession } from './playerSession'
 import type { SessionPorts } from './sessionPorts'
 import { drawSwatch } from './swatch'
 
 /** Players of the page that sound: the last to begin is left alone. */
 const sounding = new Set<{ pause(): void }>()
-
-/** Attributes that are properties, too; `lang` and `title` are those of every element. */
-const REFLECTED = OPTIONS.filter((name) => name !== 'lang')
 
 /** Makes the element of a site: an audio element with a look. */
 export const createPlayerElement = (ports: SessionPorts): CustomElementConstructor => {

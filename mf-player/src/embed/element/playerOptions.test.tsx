@@ -30,6 +30,14 @@ describe('what the attributes of an element ask for', () => {
     )
   })
 
+  it('is a frame that isolated pages admit, in one of those', () => {
+    Object.assign(globalThis, { crossOriginIsolated: true })
+    expect(frameAddress(element({ live: '' }), 'https://radio.example')).toBe(
+      'https://radio.example/embed/v1/?isolated=1&live=',
+    )
+    Reflect.deleteProperty(globalThis, 'crossOriginIsolated')
+  })
+
   it.each([
     [{ replay: 'a-1', start: '90.5' }, 90.5],
     [{ replay: 'a-1', start: '-4' }, 0],

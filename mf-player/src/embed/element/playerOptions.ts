@@ -2,12 +2,17 @@ import { liveUrl } from '@site/shared/address'
 import { elementContent } from './element.content'
 import type { ElementSite } from './elementSite'
 
+/** Attributes that are properties, too; `lang` and `title` are those of every element. */
+export const REFLECTED = ['live', 'replay', 'show', 'start', 'theme', 'accent', 'size'] as const
+
 /** The attributes that change what a player is: also the query of its frame. */
-export const OPTIONS = ['live', 'replay', 'show', 'start', 'theme', 'accent', 'size', 'lang'] as const
+export const OPTIONS = [...REFLECTED, 'lang'] as const
 
 /** The address of the frame for the attributes of an element. */
 export const frameAddress = (element: Element, origin: string): string => {
-  const address = new URL('/embed/v1/', origin)
+  // The server answers with the policy that isolated pages require of their frames.
+  const path = globalThis.crossOriginIsolated ? '/embed/v1/?isolated=1' : '/embed/v1/'
+  const address = new URL(path, origin)
   for (const name of OPTIONS) {
     const value = element.getAttribute(name)
     if (value !== null) address.searchParams.set(name, value)
@@ -43,9 +48,9 @@ export const soundAddress = (
 }
 
 /** What a player shows in the page, in the language of its element. */
-export const contentFor = (element: Element): (typeof elementContent)['fr'] =>
-  elementContent[element.getAttribute('lang') === 'en' ? 'en' : 'fr']
+export const contentFor = (element: HTMLElement): (typeof elementContent)['fr'] =>
+  elementContent[element.lang === 'en' ? 'en' : 'fr']
 
 /** What the player of an element is called. */
-export const writeLabel = (element: Element, radio: string): string =>
+export const writeLabel = (element: HTMLElement, radio: string): string =>
   `${contentFor(element).listen} ${radio}`
