@@ -20,6 +20,8 @@ export interface PageRecord {
   /** The api that answered. */
   readonly api: string
   readonly answers: Answers
+  /** The keys of the versions they were rendered with. Records of before do not say. */
+  readonly signers?: readonly string[]
 }
 
 /** The newest record, and its number: 0 before there is one. */

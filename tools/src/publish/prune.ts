@@ -68,11 +68,11 @@ const removeFiles = async (store: Store, keys: readonly string[]): Promise<Resul
 }
 
 /** Deletes the files of versions the newest revision does not list, those too whose removal was interrupted. */
-const deleteUnlisted = async (
+export const deleteUnlisted = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  leftovers: boolean,
+  leftovers = false,
 ): Promise<Result<readonly string[], Failure>> => {
   const keys = await store.list(`parts/${part}/`)
   const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
