@@ -70,7 +70,10 @@ export const checkCollective = async (
 ): Promise<Result<CheckedCollective, Failure>> => {
   const dir = site.contentDir ?? path.join(site.root, 'content')
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
-  if (!existsSync(dir)) return refuse(`There is no folder ${path.relative(process.cwd(), dir)}: check --content, or begin one with site content new`)
+  if (!existsSync(dir))
+    return refuse(
+      `There is no folder ${path.relative(process.cwd(), dir)}: check --content, or begin one with site content new`,
+    )
   const text = await readText(site.configFile)
   if (text === undefined) return refuse(`${site.configFile} does not exist`)
   const folder = path.relative(process.cwd(), dir) || '.'

@@ -20,7 +20,7 @@ export interface PageRecord {
   /** The api that answered. */
   readonly api: string
   readonly answers: Answers
-  /** The keys of the versions they were rendered with. Records of before do not say. */
+  /** The parts they were rendered with, each with the key that signed it: `label MCow…`. Records of before do not say. */
   readonly signers?: readonly string[]
 }
 

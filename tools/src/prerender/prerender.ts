@@ -113,14 +113,19 @@ const listWanted = (
 
 const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The keys that signed what pages are rendered with. */
+/** The parts that pages are rendered with, each with the key that signed it. */
 const listSigners = ({ parts }: Newest): readonly string[] =>
-  typedEntries(parts).flatMap(([, { live, versions }]) => versions[live]?.signedBy ?? [])
+  typedEntries(parts).flatMap(([part, { live, versions }]) => {
+    const key = versions[live]?.signedBy
+    return key === undefined ? [] : [`${part} ${key}`]
+  })
 
 /** Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. */
 const isSpoilt = (signers: readonly string[], { keys = {} }: Newest): boolean => {
-  const trusted = new Set(typedEntries(keys).flatMap(([, own]) => own.trusted))
-  return signers.some((key) => !trusted.has(key))
+  const trusted = new Set(
+    typedEntries(keys).flatMap(([part, own]) => own.trusted.map((key) => `${part} ${key}`)),
+  )
+  return signers.some((signer) => !trusted.has(signer))
 }
 
 /** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */

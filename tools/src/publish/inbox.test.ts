@@ -247,7 +247,7 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
     /is owned by équipe label, and 2\.0\.0 names équipe radio/,
   ],
   [
-    'a share that is none',
+    'a share of more than everybody',
     async (site) => {
       const request: Request = { action: 'canary', version: parseVersion('1.0.0'), percent: 1e9 }
       return put(site, site.label, await makeBuild({ version: '2.0.0' }), { request })

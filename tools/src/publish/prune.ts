@@ -100,7 +100,8 @@ const pruneRemoved = async (
   { days, leftovers }: PruneOptions,
 ): Promise<Result<readonly string[], Failure>> => {
   const at = await findRemoval(store, part)
-  if (at === undefined && !leftovers) return refuse('part-not-published', `${part} has never been published: site status lists what has`)
+  if (at === undefined && !leftovers)
+    return refuse('part-not-published', `${part} has never been published: site status lists what has`)
   const isOver = at === undefined || isOlderThan(at, days, await store.now())
   return isOver ? deleteUnlisted(store, part, newest, leftovers) : ok([])
 }

@@ -113,7 +113,10 @@ const findUnfit = (declared: readonly Declared[]): Failure | undefined => {
 
 /** Whether an address can be a former one of a page: a path with a variable where the present one has one. */
 const isFormer = (from: string, { path }: PublishedPage): boolean =>
-  hasVariable(from) === hasVariable(path) && isPagePath(from.replace('/:', '/')) && !isReserved(from)
+  hasVariable(from) === hasVariable(path) &&
+  isPagePath(from.replace('/:', '/')) &&
+  !isReserved(from) &&
+  from.length <= MAX_PATH_LENGTH
 
 const findFormerInvalid = (declared: readonly Declared[]): Failure | undefined => {
   for (const { by, page } of declared) {
