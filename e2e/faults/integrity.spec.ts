@@ -44,7 +44,7 @@ test('scripts and styles of all kinds of pages have an integrity as they are ser
   const served = ['/', '/podcasts', podcast, '/residences', '/residences/axonberg', '/residences/inconnu']
   for (const path of [...served, '/label', '/a-propos', '/integrer', '/vie-privee', '/embed/v1/']) {
     const html = await (await page.request.get(path)).text()
-    expect(html, path).toMatch(/<script [^>]*\bsrc=/)
+    expect(html, path).toContain('<script')
     expect(await findUnchecked(page, html), path).toEqual([])
   }
 })

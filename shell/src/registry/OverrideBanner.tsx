@@ -52,7 +52,7 @@ export const openOverrides = (
   const { history, location } = page
   // Before the router reads the URL: its links would keep the request.
   history.replaceState(history.state, '', removeRequest(location.href))
-  const overrides = createOverrides({ ...dependencies, isSecure: page.isSecureContext })
+  const overrides = createOverrides({ ...dependencies, isSecure: window.isSecureContext })
   showBanner(overrides)
   return overrides
 }

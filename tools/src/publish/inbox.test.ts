@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { statSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '@site/shared/clock'
 import { testSiteConfig } from '@site/shared/testing/node'
@@ -369,7 +369,8 @@ test('an answer quotes what was handed in up to a limit', async () => {
 test('an inbox that is empty again stays, with the rights its team has on it', async () => {
   const site = await openSite()
   const inbox = path.join(site.siteDir, 'inbox/label')
-  execFileSync('install', ['-d', '-m', '2770', inbox])
+  mkdirSync(inbox, { recursive: true })
+  chmodSync(inbox, 0o2770)
   await site.handInVersion('2.0.0')
   expect((statSync(inbox).mode & 0o7777).toString(8)).toBe('2770')
 })
