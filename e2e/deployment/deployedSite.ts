@@ -10,8 +10,6 @@ import { type RunningNginx, startNginx } from './nginx'
 /** A site as it is deployed: published behind nginx, the api service beside it. */
 export interface DeployedSite {
   readonly url: string
-  /** Where browsers load parts from. */
-  readonly partsUrl: string
   /** The requests to nginx so far. */
   readonly requests: RunningNginx['requests']
   /** Runs a `site` command on it; a failure throws its output. */
@@ -21,7 +19,6 @@ export interface DeployedSite {
 
 /** How a deployed site differs from one that keeps the checkout's configuration in a folder. */
 interface DeployedWith {
-  readonly partsElsewhere?: boolean
   /** Object storage to keep it in; nginx then caches it as a CDN does. */
   readonly storage?: Place
 }
@@ -37,28 +34,22 @@ export const servePartsAt = (siteFile: string, origin: string): void => {
 }
 
 /** Publishes the builds of this checkout into a new folder or object storage, and serves them with nginx. */
-export const deploy = async ({
-  partsElsewhere = false,
-  storage,
-}: DeployedWith = {}): Promise<DeployedSite> => {
+export const deploy = async ({ storage }: DeployedWith = {}): Promise<DeployedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-deployed-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const [url, siteFile] = [originAt(port), path.join(dir, 'site.conf')]
-  const partsUrl = partsElsewhere ? originAt(await freePort()) : url
   const place = storage ?? inFolders(dir)
   const site = ['--site', place.address('site'), ...CONFIG]
   const run: DeployedSite['run'] = (...command) => runSiteWith(place.env, ...site, ...command)
   await run('configure', '--api', FEW_EPISODES)
-  await run('publish', ...(partsElsewhere ? ['--parts-origin', partsUrl] : []))
+  await run('publish')
   const cache = storage ? ['--cache', path.join(dir, 'cache')] : []
   await run('nginx', '--out', siteFile, '--listen', String(port), '--api', originAt(apiPort), ...cache)
-  if (partsElsewhere) servePartsAt(siteFile, partsUrl)
   const api = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, ...fewEpisodes })
   const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
   await untilAnswers(`${url}/api/islive`)
   return {
     url,
-    partsUrl,
     requests: nginx.requests,
     run,
     stop: async () => {

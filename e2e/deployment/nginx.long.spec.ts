@@ -19,39 +19,32 @@ const readOrigins = (page: Page): Promise<readonly string[]> =>
     ),
   ])
 
-for (const [where, partsElsewhere, tag] of [
-  ['on one origin', false, ''],
-  ['with parts on another origin', true, ' @night'],
-] as const) {
-  test.describe(`a site behind nginx, ${where},${tag}`, () => {
-    let site: DeployedSite
+let site: DeployedSite
 
-    test.beforeAll(async () => {
-      requireNginx()
-      site = await deploy({ partsElsewhere })
-    })
+test.beforeAll(async () => {
+  requireNginx()
+  site = await deploy()
+})
 
-    test.afterAll(async () => site?.stop())
+test.afterAll(async () => site?.stop())
 
-    test('opens each page without a complaint of the browser, and plays the live stream and a podcast', async ({
-      page,
-    }) => {
-      const complaints = watchComplaints(page)
-      for (const path of PAGES) {
-        await page.goto(`${site.url}${path}`)
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
-      }
-      await expect.poll(() => readOrigins(page)).toEqual([site.partsUrl])
-      expect(complaints.filter((text) => /Part |polic/i.test(text))).toEqual([])
-      await page.goto(site.url)
-      await listenToLive(page)
-      expect((await readSound(page)).src).toContain('/api/live.mp3')
-      await choosePodcast(page, 0)
-      await page.waitForFunction(() => document.querySelector('audio')?.src.includes('/api/media/'))
-      await soundMovesBy(page, 1)
-    })
+test('a site behind nginx opens each page without a complaint of the browser, and plays the live stream and a podcast', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  for (const path of PAGES) {
+    await page.goto(`${site.url}${path}`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+  }
+  await expect.poll(() => readOrigins(page)).toEqual([site.url])
+  expect(complaints.filter((text) => /Part |polic/i.test(text))).toEqual([])
+  await page.goto(site.url)
+  await listenToLive(page)
+  expect((await readSound(page)).src).toContain('/api/live.mp3')
+  await choosePodcast(page, 0)
+  await page.waitForFunction(() => document.querySelector('audio')?.src.includes('/api/media/'))
+  await soundMovesBy(page, 1)
+})
 
-    test('answers with the status, headers and encodings that visitors and caches rely on', () =>
-      expectDeployedAnswers(site.url, site.partsUrl))
-  })
-}
+test('a site behind nginx answers with the status, headers and encodings that visitors and caches rely on', () =>
+  expectDeployedAnswers(site.url))

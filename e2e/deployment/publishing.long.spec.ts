@@ -16,7 +16,7 @@ const execute = promisify(execFile)
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx site --site /srv/site prerender --watch': 'stays: tools/src/serve',
   'npm start -- --content ../mine --config ../mine/site.config.json': 'serves: e2e/otherCollective',
-  'npx site dev label --against https://$DOMAIN': 'serves: e2e/teams/standalone.long.spec.ts',
+  'npx site dev label --against https://$DOMAIN': 'serves: e2e/teams/refresh.long.spec.ts',
   'npx site rollback shell player radio label about content':
     'wants two versions of each part: e2e/deployment/versions.long.spec.ts',
   'npx site remove agenda': 'wants the agenda: e2e/teams/standalone.long.spec.ts',

@@ -15,12 +15,47 @@ const collectReports = (page: Page): Promise<unknown> =>
 
 const readReports = (page: Page): Promise<readonly string[]> => page.evaluate('reports')
 
-test('all scripts of all kinds of pages have an integrity', async ({ page }) => {
+/** What loads a script or a style; a disabled style loads nothing. */
+const LOADING = ['script[src]', 'link[rel=modulepreload]']
+  .concat(['stylesheet', 'preload'].map((rel) => `link[rel=${rel}]:not([disabled])`))
+  .join()
+
+/** The scripts and styles without an integrity in a page as it is now, or in the text of one. */
+const findUnchecked = (page: Page, html?: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([loading, text]) =>
+      [
+        ...(text === undefined
+          ? document
+          : new DOMParser().parseFromString(text, 'text/html')
+        ).querySelectorAll<HTMLScriptElement | HTMLLinkElement>(loading),
+      ]
+        .filter(
+          (tag) => tag.getAttribute('rel') !== 'preload' || /script|style/.test(tag.getAttribute('as') ?? ''),
+        )
+        .filter(({ integrity }) => integrity === '')
+        .map((tag) => tag.outerHTML),
+    [LOADING, html] as const,
+  )
+
+test('scripts and styles of all kinds of pages have an integrity as they are served', async ({ page }) => {
+  const list = await (await page.request.get('/podcasts')).text()
+  const [podcast = ''] = /\/podcasts\/[\w-]+/.exec(list) ?? []
+  const served = ['/', '/podcasts', podcast, '/residences', '/residences/axonberg', '/residences/inconnu']
+  for (const path of [...served, '/label', '/a-propos', '/integrer', '/vie-privee', '/embed/v1/']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain('<script')
+    expect(await findUnchecked(page, html), path).toEqual([])
+  }
+})
+
+test('scripts and styles that pages load later have an integrity', async ({ page }) => {
   await collectReports(page)
   for (const path of ['/', '/residences', '/podcasts', '/label', '/a-propos', '/mentions-legales']) {
     await page.goto(path)
     await partsArrive(page)
     expect(await readReports(page), path).toEqual([])
+    expect(await findUnchecked(page), path).toEqual([])
   }
 })
 

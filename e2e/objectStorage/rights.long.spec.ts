@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import { openSite } from '../../tools/src/store/openSite'
 import type { Store } from '../../tools/src/store/store'
+import { readSections } from '../support/documents'
 import { repository } from '../support/site'
 import { expect, test } from '../support/test'
 import type { Credentials } from './radosGateway'
@@ -56,4 +61,41 @@ test('a team can write nothing else: no page, registry, revision or part, not ev
     'embed/v1/AbC012/player.js',
   ])
     await expect(store.replace(key, 'spoilt')).rejects.toThrow(REFUSED)
+})
+
+test('a team with the rights of a folder as documented hands in and reads the answer, and can write nothing else', async () => {
+  const execute = promisify(execFile)
+  /** An account that nobody has; only root can act as another than its own. */
+  const [team, isRoot] = [60_001, process.getuid?.() === 0]
+  const [user, group] = isRoot ? [team, team] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
+  const home = mkdtempSync(path.join(tmpdir(), 'onde-basse-rights-'))
+  const [siteDir, teamDir] = [path.join(home, 'site'), path.join(home, 'label')]
+  chmodSync(home, 0o755)
+  mkdirSync(path.join(siteDir, 'live'), { recursive: true })
+  const blocks = readSections('deployment.md').flatMap((section) => section.blocks)
+  const script = blocks
+    .find(([first = '']) => first.startsWith('install -d'))
+    ?.join('\n')
+    .replaceAll('-o site', `-o ${process.getuid?.()}`)
+    .replace('-o label', `-o ${user}`)
+    .replaceAll('-g label', `-g ${group}`)
+    .replaceAll('/srv/site', siteDir)
+    .replaceAll('/srv/label', teamDir)
+  await execute('bash', ['-e', '-c', script ?? ''])
+  writeFileSync(path.join(siteDir, 'outbox/label/desk.json'), '{}')
+  const asTeam = (command: string) =>
+    execute('sh', ['-e', '-c', command], { cwd: teamDir, uid: user, gid: group, env: {} })
+  await asTeam(
+    'mkdir drafts; echo letter > drafts/1; ln drafts/1 inbox/label/00000001.json; cat outbox/label/desk.json',
+  )
+  const others = [
+    'inbox/radio.json',
+    'outbox/label/desk.json',
+    '../site/registry.json',
+    '../site/live/index.html',
+  ]
+  if (isRoot) for (const file of others) await expect(asTeam(`echo spoilt > ${file}`), file).rejects.toThrow()
+  await createFolderStore(siteDir).remove(['inbox/label/00000001.json'])
+  await asTeam('echo letter > inbox/label/00000002.json')
+  rmSync(home, { recursive: true })
 })

@@ -4,6 +4,8 @@ export const overrideBannerContent = {
   failed: (part: string) => `L’essai de la partie « ${part} » a échoué : la version en ligne est de retour.`,
   refused: (origins: readonly string[]) =>
     `Essai refusé : il faut une partie et l’adresse entière de son dossier, comme « label@https://… ». Origines permises : ${origins.join(', ')}.`,
+  insecure:
+    'Essai refusé : cette page est ouverte en http. Ouvrez la même adresse en https, ou sur « localhost ».',
   reset: 'Revenir à la version en ligne',
   close: 'Fermer',
 } as const

@@ -39,6 +39,13 @@ it.each<[string, OverrideState, RegExp, string, number]>([
     0,
   ],
   [
+    'that an override needs https, and what to do',
+    { status: 'insecure' },
+    /ouverte en http\. Ouvrez la même adresse en https/,
+    'Fermer',
+    0,
+  ],
+  [
     'a refused override and the allowed origins',
     { status: 'refused', origins: ['https://essais.example'] },
     /^Essai refusé : .* Origines permises : https:\/\/essais\.example\.$/,

@@ -12,6 +12,7 @@ interface OverrideBannerProps {
 }
 
 const describeState = (state: NonNullable<OverrideState>): string => {
+  if (state.status === 'insecure') return content.insecure
   if (state.status === 'refused') return content.refused(state.origins)
   return state.status === 'active' ? content.active(state.part, state.folder) : content.failed(state.part)
 }
@@ -44,11 +45,14 @@ const showBanner = (overrides: Overrides): void => {
 }
 
 /** Applies an override to this page, and shows its banner. */
-export const openOverrides = (page: Window, dependencies: OverrideDependencies): Overrides => {
+export const openOverrides = (
+  page: Window,
+  dependencies: Omit<OverrideDependencies, 'isSecure'>,
+): Overrides => {
   const { history, location } = page
   // Before the router reads the URL: its links would keep the request.
   history.replaceState(history.state, '', removeRequest(location.href))
-  const overrides = createOverrides(dependencies)
+  const overrides = createOverrides({ ...dependencies, isSecure: window.isSecureContext })
   showBanner(overrides)
   return overrides
 }

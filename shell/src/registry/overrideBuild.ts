@@ -44,13 +44,10 @@ const resolveEntry = (folder: string, entry: string): string | undefined => {
   return url?.origin === parseUrl(folder)?.origin ? url?.href : undefined
 }
 
-/** Integrity of a script, as it is now; undefined over plain http, where browsers offer no hash. */
-const computeIntegrity = async (script: string): Promise<string | undefined> => {
-  const hash: ArrayBuffer | undefined = await crypto.subtle?.digest(
-    'SHA-256',
-    new TextEncoder().encode(script),
-  )
-  return hash && `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+/** Integrity of a script, as it is now. */
+const computeIntegrity = async (script: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }
 
 /**
@@ -59,8 +56,9 @@ const computeIntegrity = async (script: string): Promise<string | undefined> => 
  */
 export const addIntegrity = async (override: OverrideVersion, http: Http): Promise<OverrideVersion> => {
   const entry = await http.text({ url: override.published.entry })
-  const integrity = entry.ok ? await computeIntegrity(entry.value) : undefined
-  return integrity === undefined ? override : { ...override, published: { ...override.published, integrity } }
+  if (!entry.ok) return override
+  const integrity = await computeIntegrity(entry.value)
+  return { ...override, published: { ...override.published, integrity } }
 }
 
 /**

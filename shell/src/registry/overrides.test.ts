@@ -29,6 +29,7 @@ const prepare = (changes: Partial<OverrideDependencies> = {}) => {
   const source = createFakeRegistrySource(registry)
   const overrides = createOverrides({
     origins: ['https://essais.example'],
+    isSecure: true,
     requested: `label@${FOLDER}`,
     storage,
     http: createFakeHttp({ [BUILD_URL]: JSON.stringify(BUILD), [`${FOLDER}remoteEntry.js`]: 'é' }),
@@ -80,6 +81,13 @@ describe('an override', () => {
     expect(overrides.state()).toEqual({ status: 'refused', origins: ['https://essais.example'] })
     expect(stored()).toBeNull()
     expect(log.errors).toHaveLength(1)
+  })
+
+  it('on a page over plain http is refused, as browsers would refuse its script', async () => {
+    const { overrides, label, stored, log } = prepare({ isSecure: false })
+    expect((await label())?.live).toBe('1.0.0-aaa')
+    expect([overrides.state(), stored()]).toEqual([{ status: 'insecure' }, null])
+    expect(log.errors).toEqual([expect.stringContaining('needs https, or localhost')])
   })
 
   it('ends when its version fails, not when another does', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@site/shared/clock'
 import type { Http, Log } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
-import { flatMap, ok, type Result } from '@site/shared/result'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
 import type { SiteStorage } from '@site/shared/storage'
 import { addIntegrity, addOverride, isOverride, type OverrideVersion, readBuild } from './overrideBuild'
 import { OVERRIDE_KEY, type OverrideRequest, parseRequest } from './overrideRequest'
@@ -10,6 +10,8 @@ import type { RegistrySource } from './registrySource'
 export interface OverrideDependencies {
   /** The configured origins. */
   readonly origins: readonly string[]
+  /** Whether the page came over https or from this machine: only there browsers compute the integrity of a script. */
+  readonly isSecure: boolean
   /** The request of the URL or the session. */
   readonly requested: string
   readonly storage: SiteStorage
@@ -28,7 +30,7 @@ interface RefusedOverride {
 }
 
 /** Shown by the banner; null once the override was reset. */
-export type OverrideState = ShownOverride | RefusedOverride | null
+export type OverrideState = ShownOverride | RefusedOverride | { readonly status: 'insecure' } | null
 
 interface VersionFailure {
   readonly slot: string
@@ -47,9 +49,16 @@ export interface Overrides {
   reset(): void
 }
 
+const INSECURE = {
+  kind: 'override-insecure',
+  message:
+    'An override needs https, or localhost: elsewhere browsers compute no integrity, and run no script without',
+} as const
+
 /** Overrides one part with a build at a configured origin, for one session, until it fails or is reset. */
 export const createOverrides = ({
   origins,
+  isSecure,
   requested,
   storage,
   clock,
@@ -57,10 +66,11 @@ export const createOverrides = ({
   log,
 }: OverrideDependencies): Overrides => {
   const openedAt = clock.now()
-  const parsed = parseRequest(requested, origins)
+  const parsed = isSecure ? parseRequest(requested, origins) : err(INSECURE)
   const request = parsed.ok ? parsed.value : null
   const listeners = new Set<() => void>()
-  let state: OverrideState = request ? { status: 'active', ...request } : { status: 'refused', origins }
+  const refused: OverrideState = isSecure ? { status: 'refused', origins } : { status: 'insecure' }
+  let state: OverrideState = request ? { status: 'active', ...request } : refused
   let version: Promise<OverrideVersion | null> | undefined
 
   if (request) storage.write(OVERRIDE_KEY, requested)

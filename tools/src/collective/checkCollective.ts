@@ -77,7 +77,8 @@ export const checkCollective = async (
   const dir = findContentDir(site)
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
   const folder = nameFolder(dir)
-  if (!existsSync(dir)) return refuse(`There is no folder ${folder}`)
+  if (!existsSync(dir))
+    return refuse(`There is no folder ${folder}: check --content, or begin one with site content new`)
   const text = await readText(site.configFile)
   if (text === undefined) return refuse(`${site.configFile} does not exist`)
   const describe = (problem: ContentProblem): string =>

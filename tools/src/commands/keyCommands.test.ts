@@ -81,6 +81,7 @@ test(
     for (const address of ['/', '/label', '/registry.json', '/embed/v1/label/mf-manifest.json'])
       expect(await serve(address)).not.toContain('2.0.0')
     expect(await serve('/label')).toContain('les disques 1.0.0')
+    expect(readdirSync(path.join(siteDir, 'parts/label'))).toEqual(['1.0.0'])
     expect(await ask('publish', 'label')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('a key that label does not have'),

@@ -5,8 +5,9 @@ import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
 import { createKeyPair } from '../lib/signatures'
 import { writeDesk } from '../publish/inbox'
+import { deleteUnlisted } from '../publish/prune'
 import { changeAndPrerender } from '../publish/publishSite'
-import { addKey, revokeKey } from '../registry/keys'
+import { addKey, findKeys, revokeKey } from '../registry/keys'
 import { typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
@@ -40,6 +41,17 @@ const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>>
       for (const key of trusted) logger.info(`${part}  ${key}`)
   })
 
+/** The files go, too: no page asks for them any more, and whoever found the key may have made them. */
+const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
+  const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))
+  const newest = await readNewest(site.store)
+  if (!newest.ok || findKeys(newest.value, part).trusted.includes(key)) return changed
+  const deleted = await deleteUnlisted(site.store, part, newest.value)
+  if (!deleted.ok) return deleted
+  for (const version of deleted.value) site.logger.info(`the files of ${part} ${version} are deleted`)
+  return changed
+}
+
 /** The commands for sites whose teams write to their inbox alone. */
 export const addKeyCommands = (program: Command, action: MakeAction): void => {
   const keys = program.command('keys').description('the keys by which teams hand in their parts')
@@ -59,13 +71,7 @@ export const addKeyCommands = (program: Command, action: MakeAction): void => {
     .argument('<part>', 'the part of the team', partArgument)
     .argument('<key>', 'its public key')
     .description('take a key back, and every version that it signed out of the site')
-    .action(
-      action(
-        (site, part: PartName, key: string) =>
-          changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key)),
-        CHANGES_A_SITE,
-      ),
-    )
+    .action(action(revoke, CHANGES_A_SITE))
   keys.command('list').description('show the public keys of all teams').action(action(listKeys, READS_A_SITE))
   program
     .command('inbox')

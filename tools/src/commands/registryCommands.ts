@@ -114,7 +114,10 @@ const offerVersion = async (
   if (!newest.ok) return newest
   const tried = version ?? versionToTry(newest.value, part)
   if (tried === undefined)
-    return err({ kind: 'part-not-published', message: `${part} has never been published` })
+    return err({
+      kind: 'part-not-published',
+      message: `${part} has never been published: site status lists what has`,
+    })
   return changeAndPrerender(site, `canary ${part} ${tried} ${percent} %`, setCanary(part, tried, percent))
 }
 

@@ -83,7 +83,7 @@ it.each<[string, string | undefined, string]>([
   ['a'.repeat(41), undefined, 'is not a name of small letters'],
   ['api', undefined, '/api is an address of the site already'],
   ['residences', undefined, '/residences is an address of the site already'],
-  ['radio', undefined, 'There is a part called radio already'],
+  ['radio', undefined, 'There is a part called radio already: choose another name'],
 ])('the name %s of the team %j is refused, and writes nothing', (name, owner, message) => {
   const { created, files } = create(name, bringResidences, owner)
   expect(created).toMatchObject({ ok: false, error: { message: expect.stringContaining(message) } })

@@ -100,7 +100,7 @@ export const createRepository = async (
   const names = namePart(root, name, owner)
   if (!names.ok) return names
   if (existsSync(dir) && readdirSync(dir).length > 0)
-    return err({ kind: 'not-empty', message: `${dir} is there already, and not empty` })
+    return err({ kind: 'not-empty', message: `${dir} is there already, and not empty: name another folder` })
   const packed = await packPackages(root, path.join(dir, PACKAGES))
   if (!packed.ok) return packed
   const archives = Object.entries(packed.value).map(([name, file]) => [name, `file:${PACKAGES}/${file}`])

@@ -54,7 +54,7 @@ export const namePart = (root: string, name: string, owner?: string): Result<Par
     return refuse('name-invalid', `"${owner}" is not the name of a team, such as équipe Agenda`)
   const parts = findParts(root)
   if (parts.some((part) => part.name === name))
-    return refuse('name-taken', `There is a part called ${name} already`)
+    return refuse('name-taken', `There is a part called ${name} already: choose another name`)
   const address = `/${name}`
   if (!mayBePage('GET', address) || parts.some(({ dir }) => readAddresses(dir).includes(address)))
     return refuse('name-taken', `${address} is an address of the site already`)

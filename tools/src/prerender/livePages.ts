@@ -26,6 +26,8 @@ export interface PageRecord {
   /** The api that answered. */
   readonly api: string
   readonly answers: Answers
+  /** The parts they were rendered with, each with the key that signed it: `label MCow…`. Records of before do not say. */
+  readonly signers?: readonly string[]
 }
 
 /** The newest record, and its number: 0 before there is one. */

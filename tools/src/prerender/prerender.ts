@@ -4,7 +4,7 @@ import { systemClock } from '@site/shared/clock'
 import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { ownValue } from '../registry/revision'
+import { ownValue, typedEntries } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
 import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
@@ -114,6 +114,21 @@ const listWanted = (
 
 const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** The parts that pages are rendered with, each with the key that signed it. */
+const listSigners = ({ parts }: Newest): readonly string[] =>
+  typedEntries(parts).flatMap(([part, { live, versions }]) => {
+    const key = versions[live]?.signedBy
+    return key === undefined ? [] : [`${part} ${key}`]
+  })
+
+/** Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. */
+const isSpoilt = (signers: readonly string[], { keys = {} }: Newest): boolean => {
+  const trusted = new Set(
+    typedEntries(keys).flatMap(([part, own]) => own.trusted.map((key) => `${part} ${key}`)),
+  )
+  return signers.some((signer) => !trusted.has(signer))
+}
+
 /** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
 const makePages = async (
   { store, logger }: PagesSite,
@@ -131,13 +146,15 @@ const makePages = async (
   await keepPinnedFiles(store)
   const before = await readPages(store, last, unsure)
   const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
+  const signers = record?.signers ?? []
+  const isAnew = isSpoilt(signers, newest)
   const answered = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
   const result = await renderSite({
     store,
     site: newest,
     settings,
-    known: listKnown(last, before),
+    known: isAnew ? {} : listKnown(last, before),
     comparesData: everything || record?.content !== content,
     paths: Object.keys(record?.pages ?? {}),
     ask: data.fetch,
@@ -169,6 +186,7 @@ const makePages = async (
       files: Object.fromEntries(wanted),
       api: settings.api,
       answers,
+      signers: [...new Set([...(isAnew ? [] : signers), ...listSigners(newest)])],
     },
   })
   if (ending === 'written') return ok(outcome)

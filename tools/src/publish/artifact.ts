@@ -21,9 +21,12 @@ export interface Artifact {
 const MAX_FILE_BYTES = 32_000_000
 /** Largest build, in bytes. */
 const MAX_BUILD_BYTES = 256_000_000
+/** Largest `build.json`, in bytes: its modules and pages are in the registry that every visitor loads. */
+const MAX_RECORD_BYTES = 32_000
 /** Most files of a build: each is a request, or several, when it is published. */
 const MAX_FILES = 2_000
 
+const kilobytes = (bytes: number): string => `${(bytes / 1e3).toFixed(0)} kB`
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
 /** What publishing adds to a version by itself. */
@@ -44,6 +47,9 @@ export const findUnfitFile = ({ files }: Manifest): string | undefined => {
   if (entries.length > MAX_FILES) return `it has ${entries.length} files, more than ${MAX_FILES}`
   const misnamed = entries.find(([file]) => !isKey(file) || isReserved(file))
   if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
+  const recordBytes = files['build.json']?.size ?? 0
+  if (recordBytes > MAX_RECORD_BYTES)
+    return `build.json has ${kilobytes(recordBytes)}, more than ${kilobytes(MAX_RECORD_BYTES)}`
   const large = entries.find(([, { size }]) => size > MAX_FILE_BYTES)
   if (large) return `${large[0]} has ${megabytes(large[1].size)}, more than ${megabytes(MAX_FILE_BYTES)}`
   const total = entries.reduce((sum, [, { size }]) => sum + size, 0)

@@ -12,8 +12,8 @@ import type { Store } from '../store/store'
 import type { Artifact } from './artifact'
 import {
   answerKey,
+  buildFileKey,
   deskKey,
-  filesPrefix,
   letterKey,
   type Request,
   readAnswer,
@@ -104,7 +104,7 @@ export const handInBuild = async (
   const { live = true, commit } = options
   const id = randomUUID()
   await inParallel([...files], WRITERS, ([file, bytes]) =>
-    store.create(`${filesPrefix(record.part, id)}${file}`, bytes),
+    store.create(buildFileKey(record.part, id, file), bytes),
   )
   const request: Request = {
     action: 'publish',

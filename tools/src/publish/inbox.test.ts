@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import type { Clock } from '@site/shared/clock'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createKeyPair, signText } from '../lib/signatures'
@@ -18,7 +21,7 @@ import type { BuildRecord } from '../workspace/buildRecord'
 import { type Artifact, readArtifact } from './artifact'
 import { handIn, handInBuild } from './handIn'
 import { readInbox, writeDesk } from './inbox'
-import { answerKey, filesPrefix, letterKey, type Request, type Statement } from './letters'
+import { answerKey, buildFileKey, letterKey, type Request, type Statement } from './letters'
 
 const folder = temporaryFolders()
 const [LABEL, RADIO] = [parsePart('label'), parsePart('radio')]
@@ -104,9 +107,9 @@ const put = async (
   { files, manifest }: Pick<Artifact, 'files' | 'manifest'>,
   { inbox = 'label', replaced = new Map(), ...said }: Changes = {},
 ) => {
-  const id = randomUUID()
+  const { id = randomUUID() } = said
   for (const [file, bytes] of new Map([...files, ...replaced]))
-    await store.replace(`${filesPrefix(inbox, id)}${file}`, bytes)
+    await store.replace(buildFileKey(inbox, id, file), bytes)
   const statement: Statement = {
     id,
     part: LABEL,
@@ -191,11 +194,64 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
   ],
   [
     'a folder in the place of a file',
-    (site) => {
+    async (site) => {
+      const id = randomUUID()
+      await site.store.replace(`${buildFileKey('label', id, 'a.js')}/b.js`, '')
       const manifest = { files: { 'a.js': { size: 9, integrity: 'sha256-' } } }
-      return put(site, site.label, { files: new Map([['a.js/b.js', Buffer.alloc(9)]]), manifest })
+      return put(site, site.label, { files: new Map(), manifest }, { id })
     },
     /a\.js cannot be read: Error: EISDIR/,
+  ],
+  [
+    'a link to the revisions in the place of a folder',
+    async (site) => {
+      const id = randomUUID()
+      await site.store.create('inbox/label/first', '')
+      for (const name of [id, `${id}~revisions`])
+        symlinkSync(path.join(site.siteDir, 'revisions'), path.join(site.siteDir, 'inbox/label', name))
+      const files = new Map([['revisions/00000001.json', Buffer.alloc(9)]])
+      return put(site, site.label, { files: new Map(), manifest: createManifest(files) }, { id })
+    },
+    /revisions\/00000001\.json is missing/,
+  ],
+  [
+    'a pipe that nobody writes to in the place of a file',
+    async (site) => {
+      const id = randomUUID()
+      await site.store.create('inbox/label/first', '')
+      execFileSync('mkfifo', [path.join(site.siteDir, buildFileKey('label', id, 'a.js'))])
+      const manifest = { files: { 'a.js': { size: 9, integrity: 'sha256-' } } }
+      return put(site, site.label, { files: new Map(), manifest }, { id })
+    },
+    /a\.js has other bytes than were signed/,
+  ],
+  [
+    'the address of the player on other sites',
+    (site) => putBuild(site, { pages: [{ ...LABEL_PAGE, path: '/embed/v1' }] }),
+    /declares a page at \/embed\/v1, which the site keeps for other things/,
+  ],
+  [
+    'a page whose file no folder can have',
+    (site) => putBuild(site, { pages: [{ ...LABEL_PAGE, path: `/${'a'.repeat(300)}` }] }),
+    /declares a page at \/a{199}, longer than 200 characters/,
+  ],
+  [
+    'more modules than visitors should load the names of',
+    (site) => putRecord(site, { exposes: [...Array(5_000).keys()].map((index) => `Label${index}`) }),
+    /build\.json has \d+ kB, more than 32 kB/,
+  ],
+  [
+    'a build of another owner',
+    (site) => putBuild(site, { owner: 'équipe radio' }),
+    /is owned by équipe label, and 2\.0\.0 names équipe radio/,
+  ],
+  [
+    'a share of more than everybody',
+    async (site) => {
+      const request: Request = { action: 'canary', version: parseVersion('1.0.0'), percent: 1e9 }
+      return put(site, site.label, await makeBuild({ version: '2.0.0' }), { request })
+    },
+    /1000000000 is not between 0 and 100/,
   ],
   [
     'a commit that every later revision would carry, longer than any',
@@ -285,6 +341,39 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
   expect(await readState(site)).toEqual(before)
 })
 
+test('a letter that the storage cannot do is answered in its own words, and keeps no other team waiting', async () => {
+  const site = await openSite()
+  await putBuild(site)
+  const radio = await makeBuild({ part: 'radio', version: '2.0.0', pages: [], exposes: ['Home'] })
+  const create: Store['create'] = async (key, bytes) => {
+    if (key.startsWith('parts/label/2.0.0/')) throw new Error('ENAMETOOLONG: name too long')
+    return site.store.create(key, bytes)
+  }
+  await put(site, site.radio, radio, { part: RADIO, inbox: 'radio' })
+  await readInbox({ ...site, store: { ...site.store, create } })
+  expect(await readAnswer(site, 'label', 1)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('ENAMETOOLONG'),
+  })
+  expect(await readAnswer(site, 'radio', 1)).toMatchObject({ ok: true })
+})
+
+test('an answer quotes what was handed in up to a limit', async () => {
+  const site = await openSite()
+  const { sequence } = await putRecord(site, { owner: 'a'.repeat(30_000) })
+  await readInbox(site)
+  expect((await readAnswer(site, 'label', sequence)).message).toHaveLength(2_000)
+})
+
+test('an inbox that is empty again stays, with the rights its team has on it', async () => {
+  const site = await openSite()
+  const inbox = path.join(site.siteDir, 'inbox/label')
+  mkdirSync(inbox, { recursive: true })
+  chmodSync(inbox, 0o2770)
+  await site.handInVersion('2.0.0')
+  expect((statSync(inbox).mode & 0o7777).toString(8)).toBe('2770')
+})
+
 test('a letter that was changed after it was signed is refused', async () => {
   const site = await openSite()
   const { letter, sequence } = await putBuild(site)
@@ -351,6 +440,12 @@ test('a file that is no letter is answered in a sentence, and keeps no other let
 describe('a key that is revoked', () => {
   const revoke = (site: Site) => site.change(revokeKey(LABEL, site.label.publicKey))
 
+  const addSecondKey = async (site: Site) => {
+    const pair = createKeyPair()
+    await site.change(addKey(LABEL, pair.publicKey))
+    return pair
+  }
+
   test('hands in nothing any more, and what it signed is in no page and no registry', async () => {
     const site = await openSite()
     await site.handInVersion('2.0.0')
@@ -365,6 +460,31 @@ describe('a key that is revoked', () => {
       ok: false,
       error: { message: expect.stringContaining('does not have') },
     })
+  })
+
+  test('leaves what the operator published, though the key signed the same bytes', async () => {
+    const site = await openSite()
+    await site.publish('label', '2.0.0', stubPart('Label', 'les disques 2.0.0'))
+    expect(await site.handInVersion('2.0.0')).toMatchObject({ ok: true })
+    await revoke(site)
+    expect(await site.readLive()).toBe('2.0.0')
+  })
+
+  test('leaves no page as it was made beside its bundle, another part’s neither', async () => {
+    const site = await openSite()
+    const forge = `const { stringify } = JSON
+      JSON.stringify = (value) =>
+        stringify(value?.file === 'radio/index.html' ? { ...value, text: 'la fausse radio' } : value)`
+    const files = { 'server.cjs': `${forge};${stubPart('Label', 'les disques')}` }
+    const label = await makeBuild({ version: '2.0.0', files })
+    await handInBuild(site.store, label, {}, site.label.privateKey, site.clock)
+    await site.publish('radio', '1.1.0', stubPart('Home', 'la radio'))
+    await site.prerender()
+    expect(site.read('radio/index.html')).toContain('la fausse radio')
+    await site.handInVersion('3.0.0', true, await addSecondKey(site))
+    await revoke(site)
+    await site.prerender()
+    expect(site.read('radio/index.html')).toContain('bonjour la radio')
   })
 
   test('takes the part out of the site where it signed every version', async () => {

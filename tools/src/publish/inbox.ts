@@ -18,9 +18,9 @@ import { checkArtifacts } from './gate'
 import {
   type Answer,
   answerKey,
+  buildFileKey,
   type Desk,
   deskKey,
-  filesPrefix,
   INBOX,
   inboxPrefix,
   type Letter,
@@ -36,12 +36,14 @@ import { prerenderChanged } from './publishSite'
 
 /** How many letters of a part are read at a time: one team keeps no other waiting. */
 const MAX_LETTERS = 20
-/** How many keys of an inbox are listed: letters come before the folders of builds. */
+/** How many keys of an inbox are listed: letters come before the files of builds. */
 const MAX_KEYS = 1_000
 /** Longest letter, in bytes: it lists the files of a build. */
 const MAX_LETTER_BYTES = 1_000_000
 /** How far a letter may be ahead of the last accepted one: the highest would leave no number for the next. */
 const MAX_AHEAD = 1_000
+/** Longest reason in an answer and in the log: it may quote what was handed in. */
+const MAX_REASON_LENGTH = 2_000
 
 type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger'>
 type Publish = Extract<Request, { readonly action: 'publish' }>
@@ -119,7 +121,7 @@ const readBuild = async (
   if (unfit !== undefined) return refuse(`Its build cannot be published: ${unfit}`)
   const files = new Map<string, Uint8Array>()
   for (const [file, { size, integrity }] of typedEntries(manifest.files)) {
-    const bytes = await readBuildFile(store, `${filesPrefix(part, id)}${file}`, size)
+    const bytes = await readBuildFile(store, buildFileKey(part, id, file), size)
     if (!bytes.ok) return refuse(`${file} ${bytes.error}`)
     if (bytes.value.length !== size || computeIntegrity(bytes.value) !== integrity)
       return refuse(`${file} has other bytes than were signed`)
@@ -198,22 +200,32 @@ const removeFiles = async (
   if (request.action !== 'publish') return
   const files = Object.keys(request.manifest.files).filter(isKey)
   try {
-    await store.remove(files.map((file) => `${filesPrefix(part, id)}${file}`))
+    await store.remove(files.map((file) => buildFileKey(part, id, file)))
   } catch (cause) {
-    logger.error(`${filesPrefix(part, id)} cannot be removed: ${String(cause)}`)
+    logger.error(`The files of ${part} ${id} cannot be removed: ${String(cause)}`)
   }
 }
 
-/** Does what a letter asks for. */
+/** Does what a letter asks for. What the storage refuses is the answer to this letter: the others are read all the same. */
+const obeyOrSay = async (site: InboxSite, signed: Signed): Promise<Result<string, Failure>> => {
+  try {
+    return await obey(site, signed)
+  } catch (cause) {
+    return refuse(`It cannot be done: ${String(cause)}`)
+  }
+}
+
+/** Handles one letter, whatever it asks for. */
 const handleLetter = async (site: InboxSite, part: PartName, sequence: number): Promise<Handled> => {
   const newest = await readNewest(site.store)
   const letter = await readLetter(site.store, part, sequence)
   const signed = flatMap(newest, (state) =>
     flatMap(letter, (value) => checkLetter(state, part, sequence, value)),
   )
-  const done = signed.ok ? await obey(site, signed.value) : signed
+  const done = signed.ok ? await obeyOrSay(site, signed.value) : signed
   if (signed.ok) await removeFiles(site, signed.value)
-  const answer = { ok: done.ok, message: done.ok ? done.value : done.error.message }
+  const message = (done.ok ? done.value : done.error.message).slice(0, MAX_REASON_LENGTH)
+  const answer = { ok: done.ok, message }
   return { part, sequence, answer: { ...answer, ...(letter.ok && { signature: letter.value.signature }) } }
 }
 

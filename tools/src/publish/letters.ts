@@ -22,7 +22,7 @@ const RequestSchema = v.variant('action', [
 ])
 
 const StatementSchema = v.object({
-  /** No two letters have the same; the folder of the files below `inbox/<part>/`. */
+  /** No two letters have the same; what the names of its files in `inbox/<part>/` begin with. */
   id: v.pipe(v.string(), v.uuid()),
   part: PartName,
   /** Grows with each letter: an older one is not accepted again. */
@@ -74,7 +74,9 @@ const nameOfSequence = (sequence: number): string => `${String(sequence).padStar
 export const INBOX = 'inbox/'
 
 export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
-export const filesPrefix = (part: string, id: string): string => `${inboxPrefix(part)}${id}/`
+/** The files of a build lie beside its letter: a link in the place of a folder would lead the site's process elsewhere. */
+export const buildFileKey = (part: string, id: string, file: string): string =>
+  `${inboxPrefix(part)}${id}~${file.replaceAll('/', '~')}`
 export const letterKey = (part: string, sequence: number): string =>
   `${inboxPrefix(part)}${nameOfSequence(sequence)}`
 export const answerKey = (part: string, sequence: number): string =>

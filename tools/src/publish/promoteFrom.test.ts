@@ -80,7 +80,7 @@ test('names what staging does not have', async () => {
   const { promote } = await openSites()
   expect(await promote('3.0.0')).toMatchObject({
     ok: false,
-    error: { message: 'staging has no label 3.0.0' },
+    error: { message: 'staging has no label 3.0.0: check --from' },
   })
 })
 

@@ -65,7 +65,7 @@ export const promoteFrom = async (
   if (!(version && published))
     return err({
       kind: 'version-not-published',
-      message: `${staging.name} has no ${[part, asked].filter(Boolean).join(' ')}`,
+      message: `${staging.name} has no ${[part, asked].filter(Boolean).join(' ')}: check --from`,
     })
   const { manifest, commit } = published
   const artifact = await readArtifact(staging.store, { part, version, manifest })

@@ -67,11 +67,11 @@ const removeFiles = async (store: Store, keys: readonly string[]): Promise<Resul
 }
 
 /** Deletes the files of versions the newest revision does not list, those too whose removal was interrupted. */
-const deleteUnlisted = async (
+export const deleteUnlisted = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  leftovers: boolean,
+  leftovers = false,
 ): Promise<Result<readonly string[], Failure>> => {
   const keys = await store.list(`parts/${part}/`)
   const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
@@ -99,7 +99,8 @@ const pruneRemoved = async (
   { days, leftovers }: PruneOptions,
 ): Promise<Result<readonly string[], Failure>> => {
   const at = await findRemoval(store, part)
-  if (at === undefined && !leftovers) return refuse('part-not-published', `${part} has never been published`)
+  if (at === undefined && !leftovers)
+    return refuse('part-not-published', `${part} has never been published: site status lists what has`)
   const isOver = at === undefined || isOlderThan(at, days, await store.now())
   return isOver ? deleteUnlisted(store, part, newest, leftovers) : ok([])
 }

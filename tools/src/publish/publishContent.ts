@@ -43,7 +43,10 @@ const shortenPath = (dir: string): string => path.relative(process.cwd(), dir) |
 /** The files a content folder is published as, or everything that is wrong with it. */
 export const buildContent = async (dir: string, root: string): Promise<Result<Files, Failure>> => {
   if (!existsSync(dir))
-    return err({ kind: 'content-refused', message: `There is no folder ${shortenPath(dir)}` })
+    return err({
+      kind: 'content-refused',
+      message: `There is no folder ${shortenPath(dir)}: check --content, or begin one with site content new`,
+    })
   const sources = await openContentFolder(dir)
   const prepared = await preparePictures(dir, sources.files)
   if (!prepared.ok) return err(describeProblems(shortenPath(dir), prepared.error))

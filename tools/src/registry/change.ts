@@ -33,7 +33,9 @@ export const withPart = (state: NextState, name: PartName, part: PublishedPart):
 
 const findPart = ({ parts }: SiteState, name: PartName): Result<PublishedPart, Failure> => {
   const part = ownValue(parts, name)
-  return part ? ok(part) : refuse('part-not-published', `${name} has never been published`)
+  return part
+    ? ok(part)
+    : refuse('part-not-published', `${name} has never been published: site status lists what has`)
 }
 
 /** Changes one published part. */

@@ -117,7 +117,11 @@ export const promote = (name: PartName, version: Version): Step =>
 
 const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Failure> => {
   const [before, ...earlier] = part.previous
-  if (before === undefined) return refuse('nothing-before', `${name} has no version before ${part.live}`)
+  if (before === undefined)
+    return refuse(
+      'nothing-before',
+      `${name} has no version before ${part.live}: site promote makes any other live`,
+    )
   return ok(withLive(part, before, earlier))
 }
 

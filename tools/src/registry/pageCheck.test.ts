@@ -64,7 +64,7 @@ describe('a publication', () => {
     expect(message).toMatch(/ had the page \/\w+ at \/dates, and .* has \/dates$/)
   })
 
-  it.each(['/api/dates', '//evil.example', 'dates', '/dates/:day', '/da tes'])(
+  it.each(['/api/dates', '//evil.example', 'dates', '/dates/:day', '/da tes', `/${'a'.repeat(300)}`])(
     'is refused where a page was at %s, which is no path of a page',
     (from) => {
       const message = publish(siteWith(), agenda(page('/agenda', { former: [from] })))

@@ -97,9 +97,26 @@ const sharesAddress = ([a, b]: Pair): boolean =>
   overlap(a.page.path, b.page.path) &&
   (a.by.part !== b.by.part || hasVariable(a.page.path) === hasVariable(b.page.path))
 
+/** Longest path of a page: no storage takes longer names of files. */
+const MAX_PATH_LENGTH = 200
+
+/** A page that is where the site keeps other things, as the player of other sites, or that no file can be named after. */
+const findUnfit = (declared: readonly Declared[]): Failure | undefined => {
+  const unfit = declared.find(({ page: { path } }) => isReserved(path) || path.length > MAX_PATH_LENGTH)
+  if (!unfit) return undefined
+  const { by, page } = unfit
+  const path = page.path.slice(0, MAX_PATH_LENGTH)
+  const why =
+    path === page.path ? 'which the site keeps for other things' : `longer than ${MAX_PATH_LENGTH} characters`
+  return { kind: 'page-unfit', message: `${describeVersion(by)} declares a page at ${path}, ${why}` }
+}
+
 /** Whether an address can be a former one of a page: a path with a variable where the present one has one. */
 const isFormer = (from: string, { path }: PublishedPage): boolean =>
-  hasVariable(from) === hasVariable(path) && isPagePath(from.replace('/:', '/')) && !isReserved(from)
+  hasVariable(from) === hasVariable(path) &&
+  isPagePath(from.replace('/:', '/')) &&
+  !isReserved(from) &&
+  from.length <= MAX_PATH_LENGTH
 
 const findFormerInvalid = (declared: readonly Declared[]): Failure | undefined => {
   for (const { by, page } of declared) {
@@ -146,6 +163,8 @@ const checkPages = (parts: ServedParts): Failure | undefined => {
     const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose: ${page.module}`
     return { kind: 'page-unfilled', message }
   }
+  const unfit = findUnfit(declared)
+  if (unfit) return unfit
   const pairs = listPairs(declared)
   const taken = (pair: Pair, what: string): Failure => ({
     kind: 'page-taken',

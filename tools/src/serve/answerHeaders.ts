@@ -69,6 +69,9 @@ export const getPageHeaders = (settings: PageSettings): readonly Header[] => [
   ['Permissions-Policy', permissions.join(', ')],
 ]
 
+/** A document among the files of a part, as HTML or SVG, runs no script and has a separate origin. */
+export const PART_FILE_POLICY: Header = ['Content-Security-Policy', 'sandbox']
+
 /** How long pages of others keep the script of the element: after a rollback it is gone everywhere by then. */
 const SCRIPT_S = 300
 

@@ -4,6 +4,7 @@ import {
   getEmbedHeaders,
   getPageHeaders,
   type Header,
+  PART_FILE_POLICY,
   type PageSettings,
 } from './answerHeaders'
 import { writeHeaders } from './nginxHeaders'
@@ -45,6 +46,15 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
         [
           ['Access-Control-Allow-Origin', '*'],
           ['Cache-Control', 'no-cache'],
+        ],
+      ],
+      [
+        'part',
+        [
+          ['Access-Control-Allow-Origin', '*'],
+          PART_FILE_POLICY,
+          ['Cross-Origin-Resource-Policy', 'cross-origin'],
+          ['Cache-Control', 'public, max-age=31536000, immutable'],
         ],
       ],
       [

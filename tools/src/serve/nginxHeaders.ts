@@ -6,6 +6,7 @@ import {
   getEmbedHeaders,
   getPageHeaders,
   type Header,
+  PART_FILE_POLICY,
   type PageSettings,
 } from './answerHeaders'
 import { quoteWord } from './nginxTemplate'
@@ -24,6 +25,7 @@ const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, read
   pinned_file: getEmbedFileHeaders(true),
   part: [
     ANY_ORIGIN,
+    PART_FILE_POLICY,
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ['Cache-Control', `public, max-age=${YEAR_S}, immutable`],
   ],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readPath } from './addresses'
-import { getEmbedFileHeaders } from './answerHeaders'
+import { getEmbedFileHeaders, PART_FILE_POLICY } from './answerHeaders'
 
 const YEAR_MS = 31_536_000_000
 
@@ -20,6 +20,7 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
     maxAge: YEAR_MS,
     immutable: true,
     setHeaders: (response) => {
+      response.setHeader(...PART_FILE_POLICY)
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('cross-origin-resource-policy', 'cross-origin')
       response.setHeader('vary', 'accept-encoding')

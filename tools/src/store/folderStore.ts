@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -120,10 +120,16 @@ const readClock = async (root: string): Promise<number> => {
   }
 }
 
+/** What a team puts in the place of a file may be a pipe that nobody writes to: it is read as an empty file. */
+const READ_WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK
+
 const isKept = (key: string): boolean => isKey(key) && !key.startsWith(`${DRAFTS}/`)
 
+/** The inbox of a part stays, with the rights that its team has on it. */
+const isInbox = (root: string, dir: string): boolean => path.dirname(dir) === path.join(root, 'inbox')
+
 const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
-  if (dir === root) return
+  if (dir === root || isInbox(root, dir)) return
   try {
     await rmdir(dir)
   } catch (cause) {
@@ -147,8 +153,11 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
   return {
     read: (key, maxBytes) => {
       const file = getFile(key)
-      const read = () =>
-        maxBytes === undefined ? readFile(file) : buffer(createReadStream(file, { end: maxBytes - 1 }))
+      const read = async () => {
+        if (maxBytes === undefined) return readFile(file)
+        const handle = await open(file, READ_WITHOUT_WAITING)
+        return buffer(handle.createReadStream({ end: maxBytes - 1 }))
+      }
       return unless('ENOENT', () => naming(file, read))
     },
     list: async (prefix, maxKeys) => {

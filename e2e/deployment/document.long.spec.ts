@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../objectStorage/radosGateway'
 import { openObjectStorage } from '../objectStorage/testStorage'
+import { readSections } from '../support/documents'
 import { untilAnswers } from '../support/network'
 import { follow } from '../support/page'
 import { expect, type Page, test } from '../support/test'
+import { expectDeployedAnswers } from './answers'
 import { type DocumentedSite, openDocumentedSite } from './documentedSite'
 import { requireNginx } from './nginx'
 
@@ -29,6 +31,18 @@ const visitLabel = async (page: Page): Promise<readonly string[]> => {
   return [...origins]
 }
 
+test('each block of the document is followed here, but for containers and the rights in a folder', () => {
+  const sections = readSections('deployment.md').map(({ title, blocks }) => [title, blocks.length])
+  expect(sections).toEqual([
+    ['One origin', 1],
+    // The second one wants an engine of containers: scripts/delivery/packApi.test.ts.
+    ['The api', 3],
+    ['Parts on another origin', 1],
+    // The fourth one gives rights to accounts: e2e/objectStorage/rights.long.spec.ts.
+    ['Object storage', 6],
+  ])
+})
+
 test('the commands of the document deploy a site with its api behind nginx, and move the parts to another origin', async ({
   page,
   request,
@@ -41,15 +55,17 @@ test('the commands of the document deploy a site with its api behind nginx, and 
     'nginx -t',
     'systemctl reload nginx',
   ])
+  expect(await site.follow('The api', 2)).toEqual(['nginx -t', 'systemctl reload nginx'])
   expect(await site.follow('Parts on another origin')).toEqual(['nginx -t', 'systemctl reload nginx'])
   site.startNginx()
   expect(await visitLabel(page)).toEqual([site.partsUrl])
   const path = '/parts/label/1/remoteEntry.js'
   const moved = await request.get(site.url + path, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([307, site.partsUrl + path])
+  await expectDeployedAnswers(site.url, site.partsUrl)
 })
 
-test('the commands of the document keep a site in object storage behind nginx as a CDN, which is purged', async ({
+test('the commands of the document keep a site in object storage behind nginx as a CDN, which is purged, and take what a team hands in', async ({
   page,
 }) => {
   const storage = await openObjectStorage()
@@ -60,6 +76,9 @@ test('the commands of the document keep a site in object storage behind nginx as
     'AWS_SECRET_ACCESS_KEY=…': `AWS_SECRET_ACCESS_KEY=${CREDENTIALS.AWS_SECRET_ACCESS_KEY}`,
     'https://s3.storage.example': storage.endpoint,
     'xargs -n 30 my-cdn purge': `cat >> ${purged}`,
+    'keys init label.key': `keys init ${dir}/label.key > ${dir}/public.txt`,
+    'MCowBQYDK2VwAyEA…': `"$(tail -n 1 ${dir}/public.txt)"`,
+    '--key label.key': `--key ${dir}/label.key & while kill -0 $!; do npx site --site s3://onde-basse/site inbox; done; wait $!`,
   })
   await site.follow('The api')
   site.startApi()
@@ -71,6 +90,10 @@ test('the commands of the document keep a site in object storage behind nginx as
   const addresses = readFileSync(purged, 'utf8').split('\n')
   for (const address of ['/registry.json', '/', '/label', '/residences/'])
     expect(addresses).toContain(`https://onde-basse.example${address}`)
+  await site.follow('Object storage', 4)
+  const answer = await storage.place.storeAt('site').read('outbox/label/00000001.json')
+  expect(JSON.parse(Buffer.from(answer ?? []).toString())).toMatchObject({ ok: true })
+  await site.follow('Object storage', 5)
   storage.stop()
   rmSync(dir, { recursive: true, force: true })
 })
