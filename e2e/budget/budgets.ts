@@ -34,7 +34,7 @@ export const homeBudgets: Readonly<Record<string, Budget>> = {
   Document: within(28_250),
   Script: HOME_SCRIPTS,
   Font: within(53_092),
-  Image: within(203_583),
+  Image: within(260_184),
   // Calls of the api, some of which wait for an idle moment, and the registry, whose preload browsers call « Other ».
   Data: upTo(4_000),
 }
