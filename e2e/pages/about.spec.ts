@@ -1,4 +1,5 @@
 import { overhang } from '../support/layout'
+import { partsArrive } from '../support/page'
 import { expect, type Locator, type Page, test } from '../support/test'
 
 /** Scrolls an element to the middle of the viewport, and returns a point of its lower edge, in pixels. */
@@ -49,4 +50,27 @@ test('the about page never scrolls sideways, and stands still for a visitor who 
     expect.soft(await overhang(page), `${width} px`).toBe(0)
     expect.soft(await measureHeadings(page), `${width} px`).toBeLessThanOrEqual(width)
   }
+})
+
+/** What is inside main, with its place in the page. */
+const readPlaces = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('img, h2, h3, article')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.localName, x, y + window.scrollY, width, height].join(' ')
+    }),
+  )
+
+test('pictures come in AVIF where it is smaller, and are laid out like an image alone', async ({ page }) => {
+  await page.goto('/a-propos')
+  await partsArrive(page)
+  const first = page.locator('main img').first()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
+  const places = await readPlaces(page)
+  const pictures = page.locator('main picture')
+  expect(await pictures.count()).toBeGreaterThan(10)
+  await pictures.evaluateAll((elements) => {
+    for (const element of elements) element.replaceWith(...element.querySelectorAll('img'))
+  })
+  expect(await readPlaces(page)).toEqual(places)
 })

@@ -83,7 +83,7 @@ const watchGivenUp = (page: Page): Set<string> => {
   return kinds
 }
 
-const PICTURES = '**/*.{webp,jpg,png}*'
+const PICTURES = '**/*.{avif,webp,jpg,png}*'
 
 test('pictures and scripts are given up while a sound starts, and downloaded afterwards', async ({
   page,

@@ -1,4 +1,5 @@
 import { type PictureFiles, pictureSources } from '@site/shared/content'
+import { Picture } from '@site/shared/design/Picture'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Illustration.module.css'
@@ -20,7 +21,7 @@ export const Illustration = ({
   sizes,
   loading = 'lazy',
 }: IllustrationProps): ReactNode => (
-  <img
+  <Picture
     className={css.picture}
     {...pictureSources(useSiteConfig().content, picture)}
     sizes={sizes}

@@ -1,4 +1,5 @@
 import { pictureSources } from '@site/shared/content'
+import { Picture } from '@site/shared/design/Picture'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { teamCopy } from './about.content'
@@ -10,7 +11,7 @@ import css from './Team.module.css'
 /** A member: portrait, first name, roles. */
 const MemberCard = ({ member }: { readonly member: TeamMember }): ReactNode => (
   <article className={css.card}>
-    <img
+    <Picture
       className={css.portrait}
       {...pictureSources(useSiteConfig().content, member.picture)}
       alt=""

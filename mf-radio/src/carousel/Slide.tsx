@@ -1,5 +1,6 @@
 import { type PictureFiles, pictureSources } from '@site/shared/content'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
+import { Picture } from '@site/shared/design/Picture'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import type { SlideContent } from '../content/homeContent'
@@ -24,8 +25,8 @@ interface PictureProps {
   readonly first: boolean
 }
 
-const Picture = ({ files, first }: PictureProps): ReactNode => (
-  <img
+const SlidePicture = ({ files, first }: PictureProps): ReactNode => (
+  <Picture
     className={css.picture}
     {...pictureSources(useSiteConfig().content, files)}
     sizes="100vw"
@@ -56,7 +57,7 @@ export const Slide = ({ slide, place, position, first, pictured }: SlideProps): 
     data-place={place.place}
     data-direction={place.direction}
   >
-    {pictured && <Picture files={slide.picture} first={first} />}
+    {pictured && <SlidePicture files={slide.picture} first={first} />}
     <div className={css.words}>
       <h2 className={css.title}>
         <Tape tone="dark">{slide.title}</Tape>

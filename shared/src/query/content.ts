@@ -25,27 +25,40 @@ export const createContent = <Schema extends v.GenericSchema>({
     mayBeMissing: true,
   })
 
-/** The files of one picture of the content, narrowest first, with their width in pixels; 0 where there is one only. */
-export const PictureSchema = v.array(v.tuple([v.string(), v.number()]))
-export type PictureFiles = v.InferOutput<typeof PictureSchema>
+const file = v.string()
+const width = v.number()
+
+/**
+ * The files of one picture of the content, narrowest first, with their width in pixels, 0 where there is one only; and the
+ * same in AVIF where that is clearly smaller.
+ */
+export const PictureSchema = v.array(v.union([v.tuple([file, width, file]), v.tuple([file, width])]))
+export type PictureFiles = readonly (readonly [file: string, width: number, avif?: string])[]
 
 /** Attributes of an `<img>`; undefined where a picture has no files, or one. */
 export interface PictureSources {
   readonly src: string | undefined
   readonly srcSet: string | undefined
+  /** The smallest file of each width, AVIF or not; undefined without AVIF. */
+  readonly avifSrcSet: string | undefined
 }
 
 /**
- * The attributes of an image element for a picture; both undefined when it has no files.
+ * The attributes of `Picture` for a picture; all undefined when it has no files.
  * @param base where the content is published: `content` of the site's configuration
- * @example <img {...pictureSources(config.content, picture)} alt="" />
+ * @example <Picture {...pictureSources(config.content, picture)} alt="" />
  */
 export const pictureSources = (base: string | undefined, files: PictureFiles): PictureSources => {
   const resolve = (file: string): string => `${base ?? '/'}${file}`
   const widest = files.at(-1)
+  const hasWidths = files.length > 1
+  const list = (choices: PictureFiles): string =>
+    choices.map(([file, width]) => (hasWidths ? `${resolve(file)} ${width}w` : resolve(file))).join(', ')
   return {
     src: widest && resolve(widest[0]),
-    srcSet:
-      files.length > 1 ? files.map(([file, width]) => `${resolve(file)} ${width}w`).join(', ') : undefined,
+    srcSet: hasWidths ? list(files) : undefined,
+    avifSrcSet: files.some(([, , avif]) => avif)
+      ? list(files.map(([file, width, avif = file]) => [avif, width]))
+      : undefined,
   }
 }

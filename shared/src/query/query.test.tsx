@@ -2,7 +2,7 @@ import { type Feature, v } from '@site/shared/platform'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createFakeHttp, createTestSite, type FakeHttp, renderSite, settle } from '../testing/testing'
-import { createContent, pictureSources } from './content'
+import { createContent, PictureSchema, pictureSources } from './content'
 import { statusFailure } from './httpFailure'
 import { createQuerySlice, useQuery } from './query'
 
@@ -112,6 +112,33 @@ describe('a picture of the content', () => {
       src: '/content/vue-1280.webp',
       srcSet: '/content/vue-640.webp 640w, /content/vue-1280.webp 1280w',
     })
+  })
+
+  it('is given in its smallest files to browsers that show AVIF, and to no others', () => {
+    expect(
+      pictureSources('/content/', [
+        ['vue-640.webp', 640],
+        ['vue-1280.webp', 1280, 'vue-1280.avif'],
+      ]),
+    ).toEqual({
+      src: '/content/vue-1280.webp',
+      srcSet: '/content/vue-640.webp 640w, /content/vue-1280.webp 1280w',
+      avifSrcSet: '/content/vue-640.webp 640w, /content/vue-1280.avif 1280w',
+    })
+    expect(pictureSources('/', [['lea-320.webp', 320, 'lea-320.avif']])).toEqual({
+      src: '/lea-320.webp',
+      avifSrcSet: '/lea-320.avif',
+    })
+  })
+
+  it('keeps what data have of AVIF; parts that read two items of each file ignore the third', () => {
+    const files = [
+      ['vue-640.webp', 640],
+      ['vue-1280.webp', 1280, 'vue-1280.avif'],
+    ]
+    expect(v.safeParse(PictureSchema, files).output).toEqual(files)
+    const former = v.array(v.tuple([v.string(), v.number()]))
+    expect(v.safeParse(former, files).output).toEqual(files.map(([file, width]) => [file, width]))
   })
 
   it('of one file needs no choice, and one without files shows nothing', () => {

@@ -121,9 +121,12 @@ describe('a content folder that is not yet the collective’s', () => {
     const { check, fillIn, write } = await create(COMPLETE)
     fillIn()
     write('residents/frioul.webp', 'RIFF....WEBP')
-    expect(await check()).toEqual([
-      '/residents/frioul.webp: no text names this picture: delete it, or correct the name',
-    ])
+    write('team/lea-320.avif', '....ftypavif')
+    const advice = 'no text names this picture: delete it, or correct the name'
+    expect(await check()).toEqual([`/residents/frioul.webp: ${advice}`, `/team/lea-320.avif: ${advice}`])
+    write('team/team.yaml', 'members: [{ firstName: Léa, roles: son, picture: lea.webp }]\n')
+    write('team/lea-320.webp', 'RIFF....WEBP')
+    expect(await check()).toEqual([`/residents/frioul.webp: ${advice}`])
   })
 
   it.each([

@@ -104,7 +104,8 @@ export const listUnusedPictures = ({ files, texts }: ContentSources): readonly C
   const ids = files.flatMap((file) => /^residents\/([\w-]+)\.yaml$/.exec(file)?.[1] ?? [])
   const isUsed = (file: string): boolean => {
     const [folder = ''] = file.split('/')
-    const names = [withoutWidth(file), path.posix.basename(file)]
+    const own = [withoutWidth(file), path.posix.basename(file)]
+    const names = [...own, ...own.map((name) => name.replace(/\.avif$/, '.webp'))]
     if (folder === 'residents') return names.some((name) => ids.includes(name.replace(/\.\w+$/, '')))
     const text = Object.entries(texts).find(([other]) => other.startsWith(`${folder}/`))?.[1] ?? ''
     return names.some((name) => text.includes(name))

@@ -1,7 +1,10 @@
 import path from 'node:path'
 
-/** The files of one picture: path in the published content, and width in pixels; 0 where it has one width only. */
-export type PictureFiles = readonly (readonly [file: string, width: number])[]
+/**
+ * The files of one picture: path in the published content, and width in pixels, 0 where it has one width only; the path of
+ * the same in AVIF where there is one beside WebP.
+ */
+export type PictureFiles = readonly (readonly [file: string, width: number, avif?: string])[]
 
 /** Where pictures of each folder are published: as visitors' browsers, and search engines, have known them. */
 const PUBLISHED: Readonly<Record<string, string>> = {
@@ -31,8 +34,12 @@ const readWidth = (file: string, name: string): number | undefined => {
   return /^[1-9]\d{0,4}$/.test(width) ? Number(width) : undefined
 }
 
+/** The file of the same picture in the other format, where the folder has it. */
+const findTwin = (file: string, from: string, to: string, files: readonly string[]): string | undefined =>
+  file.endsWith(from) ? files.find((other) => other === `${file.slice(0, -from.length)}${to}`) : undefined
+
 /**
- * The files of a picture, narrowest first.
+ * The files of a picture, narrowest first. AVIF beside WebP is never a file by itself: not every browser shows it.
  * @param name as the content names it, with its folder: `home/sortie.webp`
  * @param files every file of the content folder
  */
@@ -40,6 +47,9 @@ export const findPictures = (name: string, files: readonly string[]): PictureFil
   files
     .flatMap((file): PictureFiles => {
       const width = file === name ? 0 : readWidth(file, name)
-      return width === undefined ? [] : [[publishedPicture(file) ?? file, width]]
+      if (width === undefined || findTwin(file, '.avif', '.webp', files)) return []
+      const avif = findTwin(file, '.webp', '.avif', files)
+      const published = publishedPicture(file) ?? file
+      return [avif ? [published, width, publishedPicture(avif) ?? avif] : [published, width]]
     })
     .toSorted(([, a], [, b]) => a - b)

@@ -35,6 +35,19 @@ it('a photograph of a phone is turned upright, stripped of its place, and cut to
   expect(await prepare({ 'residents/frioul.jpg': photograph })).toEqual([
     ['residents/frioul-320.webp', 'webp', 320, 427, true],
     ['residents/frioul-640.webp', 'webp', 640, 853, true],
+    ['residents/frioul-640.avif', 'heif', 640, 853, true],
+  ])
+})
+
+it('a photograph comes as WebP and as AVIF, and a picture that AVIF makes no smaller as WebP alone', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const grain = sharp({ create: { width: 320, height: 320, channels: 3, background: '#0b5fff', noise } })
+  const photograph = await grain.blur(2).jpeg().toBuffer()
+  const flat = await paint(320, 320).jpeg().toBuffer()
+  expect(await prepare({ 'team/lea.jpg': photograph, 'team/max.jpg': flat })).toEqual([
+    ['team/lea-320.webp', 'webp', 320, 320, true],
+    ['team/lea-320.avif', 'heif', 320, 320, true],
+    ['team/max-320.webp', 'webp', 320, 320, true],
   ])
 })
 

@@ -32,6 +32,22 @@ describe('a content folder', () => {
     })
   })
 
+  it('has AVIF beside the WebP of each width where the folder has both', () => {
+    const sources = { ...smallContent, files: [...smallContent.files, 'about/mur-1280.avif'] }
+    expect(readContent(sources)).toMatchObject({
+      value: {
+        about: {
+          introduction: {
+            picture: [
+              ['assets/images/a-propos/mur-640.webp', 640],
+              ['assets/images/a-propos/mur-1280.webp', 1280, 'assets/images/a-propos/mur-1280.avif'],
+            ],
+          },
+        },
+      },
+    })
+  })
+
   it('is read with its texts as headings, paragraphs, lists and links', () => {
     const content = readContent(smallContent)
     expect(content.ok && content.value.legal['vie-privee']).toEqual({

@@ -32,6 +32,21 @@ describe('CoverImage', () => {
     expect(image()).not.toHaveAttribute('srcset')
   })
 
+  it('comes in AVIF where there is some, at the same widths, until it cannot be loaded', () => {
+    const srcSets = { srcSet: '/a-320.webp 320w', avifSrcSet: '/a-320.avif 320w' }
+    const { container } = render(
+      <CoverImage src="/a.webp" {...srcSets} sizes="50vw" fallbackSrc="/default.webp" />,
+    )
+    const source = () => container.querySelector('picture > source')
+    expect(source()).toHaveAttribute('type', 'image/avif')
+    expect(source()).toHaveAttribute('srcset', srcSets.avifSrcSet)
+    expect(source()).toHaveAttribute('sizes', '50vw')
+    expect(container.querySelector('picture > img')).toHaveAttribute('srcset', srcSets.srcSet)
+    fireEvent.error(image())
+    expect(source()).not.toBeInTheDocument()
+    expect(image()).toHaveAttribute('src', '/default.webp')
+  })
+
   it('comes in the widths the api has it in, and another host’s in one', () => {
     const address = '/api/covers/a1-_/640.webp'
     const { rerender } = render(<CoverImage src={address} fallbackSrc="/default.webp" />)

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { coverSrcSet } from '../../address/cover'
+import { Picture } from '../Picture'
 import css from './Card.module.css'
 
 export interface CoverImageProps {
@@ -7,6 +8,7 @@ export interface CoverImageProps {
   readonly src?: string | undefined
   /** Absent, its widths in the api, if it comes from there. */
   readonly srcSet?: string | undefined
+  readonly avifSrcSet?: string | undefined
   /** Absent, the widths of a cell of the card grid. */
   readonly sizes?: string | undefined
   /** Shown when there is no image, or when it cannot be loaded; absent, the ground is. */
@@ -36,6 +38,7 @@ const useEarlyFailure = (
 export const CoverImage = ({
   src,
   srcSet = src && coverSrcSet(src),
+  avifSrcSet,
   sizes = GRID_SIZES,
   fallbackSrc,
   atOnce,
@@ -45,11 +48,12 @@ export const CoverImage = ({
   useEarlyFailure(image, src, setBrokenSrc)
   const usable = src !== undefined && src !== brokenSrc
   return (
-    <img
+    <Picture
       ref={image}
       className={css.cover}
       src={usable ? src : fallbackSrc}
       srcSet={usable ? srcSet : undefined}
+      avifSrcSet={usable ? avifSrcSet : undefined}
       sizes={usable && srcSet ? sizes : undefined}
       alt=""
       width={600}

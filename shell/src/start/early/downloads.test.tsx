@@ -2,7 +2,10 @@ import { createFakeClock, settle } from '@site/shared/testing/node'
 import { createDownloads, MAX_DOWNLOAD_WAIT_MS } from './downloads'
 
 const HTML = `
-  <img id="late" src="/late.webp" srcset="/late-small.webp 480w">
+  <picture>
+    <source srcset="/late.avif">
+    <img id="late" src="/late.webp" srcset="/late-small.webp 480w">
+  </picture>
   <img id="here" src="/here.webp">`
 
 const HEAD = `
@@ -14,7 +17,7 @@ const HEAD = `
   <link rel="stylesheet" href="/other.css" media="not all">`
 
 const UNPAUSABLE = ['/face.woff2', '/here.webp']
-const PICTURES = ['/late-small.webp 480w', '/late.webp']
+const PICTURES = ['/late-small.webp 480w', '/late.avif', '/late.webp']
 const FIRST_SCRIPTS = ['/main.js', '/player.js']
 const SCRIPTS = [...FIRST_SCRIPTS, '/radio.js']
 
@@ -58,7 +61,7 @@ const open = () => {
     },
     /** What the page requests, late pictures by their preload and their element. */
     requested: () =>
-      [...page.querySelectorAll('[src], [href]')]
+      [...page.querySelectorAll('[src], [srcset], [href]')]
         .filter((element) => element.getAttribute('media') !== 'not all')
         .flatMap((element) => ['src', 'srcset', 'href'].map((name) => element.getAttribute(name)))
         .filter((address) => address !== null)

@@ -41,17 +41,18 @@ const setMedia = ({ head }: Document, selector: string, media: string): Promise<
 /** Gives up the pictures that are not complete; returns the function that requests them again. */
 const giveUpPictures = ({ head, images }: Document): (() => void) => {
   for (const link of head.querySelectorAll('link[as=image]')) link.remove()
-  const removed: (readonly [HTMLImageElement, Attr])[] = []
+  const removed: (readonly [Element, Attr])[] = []
   for (const picture of images) {
     if (picture.complete) continue
-    for (const name of ['src', 'srcset']) {
-      const source = picture.getAttributeNode(name)
-      // In reverse: a picture given `src` before `srcset` may request the larger file.
-      if (source) removed.unshift([picture, picture.removeAttributeNode(source)])
-    }
+    for (const element of [picture, ...(picture.closest('picture')?.querySelectorAll('source') ?? [])])
+      for (const name of ['src', 'srcset']) {
+        const address = element.getAttributeNode(name)
+        // In reverse: a picture given `src` before its other addresses may request the larger file.
+        if (address) removed.unshift([element, element.removeAttributeNode(address)])
+      }
   }
   return () => {
-    for (const [picture, source] of removed) picture.setAttributeNode(source)
+    for (const [element, address] of removed) element.setAttributeNode(address)
   }
 }
 
