@@ -49,7 +49,7 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'radio/Podcasts': within(10_390),
   'radio/Podcast': within(16_593),
   'label/Label': within(4_972),
-  'label/LatestReleases': within(4_040),
+  'label/LatestReleases': within(4_173),
   'about/About': within(6_018),
   'about/LegalNotice': within(2_718),
   'about/Privacy': within(2_715),

@@ -52,8 +52,8 @@ const findPodcast = async (request: APIRequestContext): Promise<Named> => {
 /** On the page of a resident: the date of their next show, which goes into the visitor's calendar. */
 const takeDate = async (page: Page, press: Press): Promise<void> => {
   await expect(page).toHaveURL(/\/residences\/.+/)
-  const artist = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.getByRole('main').getByText(/^\S+ \d+(?:er)? \S+, \d\d:\d\d – \d\d:\d\d$/)).toBeVisible()
+  const artist = await page.getByRole('heading', { level: 1 }).textContent()
   const download = page.waitForEvent('download')
   await press(page.getByRole('main').getByRole('link', { name: 'Ajouter à mon agenda (.ics)' }))
   const file = await download
