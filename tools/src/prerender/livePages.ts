@@ -15,7 +15,7 @@ import type { Answers } from './siteData'
 export interface PageRecord {
   /** The revision of the site they were made from. */
   readonly revision: number
-  /** The version of the content that was live; empty without one. Records of before do not say. */
+  /** The version of the content that was live; empty without one. Missing in older records. */
   readonly content?: string
   /** By path. */
   readonly pages: Readonly<Record<string, KnownPage>>

@@ -195,6 +195,15 @@ describe('registry.json', () => {
     await change(store, publishing('3.0.0'))
     expect((await registryIn(store)).revision).toBe(3)
   })
+
+  test('stays as it is where the revisions were deleted, so that pages keep their parts', async () => {
+    const store = createMemoryStore()
+    await change(store, publishing('1.0.0'))
+    const before = await registryIn(store)
+    await store.remove(await store.list('revisions/'))
+    await deriveRegistry(store)
+    expect(await registryIn(store)).toEqual(before)
+  })
 })
 
 describe('a damaged revision', () => {

@@ -47,7 +47,7 @@ export const readRevision = async (
   return err({ kind, message: `${key} cannot be read: ${message}` })
 }
 
-/** Where revisions are gone and `registry.json` is not, counting goes on: open pages take no notice of smaller numbers. */
+/** Without revisions, counting continues from `registry.json`: open pages ignore smaller numbers. */
 const numberBefore = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(decodeText(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
@@ -102,7 +102,8 @@ const writeRegistry = async (store: Store, registry: Registry): Promise<void> =>
 
 /**
  * Writes `registry.json`, which pages ask for, from the newest revision, and again until none was appended meanwhile: whatever
- * other processes do and wherever they are killed, the last one leaves it as the newest revision says.
+ * other processes do and wherever they are killed, the last one leaves it as the newest revision says. Where all revisions are
+ * gone, it stays as it is.
  * @param known the newest state, where it was read already
  */
 export const deriveRegistry = async (
@@ -111,12 +112,13 @@ export const deriveRegistry = async (
 ): Promise<Result<Newest, Failure>> => {
   const newest = known ?? (await readNewest(store))
   if (!newest.ok || newest.value.number === 0) return newest
+  if (!known && (await revisionNumbers(store)).length === 0) return newest
   await writeRegistry(store, visitorsRegistry(newest.value))
   const last = (await revisionNumbers(store)).at(-1) ?? newest.value.number
   return last === newest.value.number ? newest : deriveRegistry(store)
 }
 
-/** How often a change is tried; each time somebody else's has come first. */
+/** How often a change is tried again after another one was first. */
 const MAX_ATTEMPTS = 200
 const MAX_PAUSE_MS = 50
 
