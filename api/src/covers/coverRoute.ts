@@ -9,7 +9,7 @@ import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
 
 const LARGEST = Math.max(...COVER_WIDTHS)
 
-/** Of the address of a cover; where this service is reached does not matter. */
+/** The digest of a cover's address, the same wherever this service is reached. */
 const digestAddress = (address: string, base: string): string => shortDigest(withoutBase(address, base))
 
 /** Where this service answers a cover of another host. Other addresses stay as they are. */
@@ -17,8 +17,8 @@ export const coverUrl = (address: string, base: string): string =>
   webUrl(address) ? `${base}${coverPath(digestAddress(address, base), LARGEST)}` : address
 
 /**
- * The addresses of the covers of a list by their digests. An invented list is made for one base. Any other is the same at each base:
- * that of the first request, which a visitor may write, leaves out no cover.
+ * For each list the addresses of its covers by their digests. The demonstration has a list for each base; any other list is the
+ * same at each base, so the base of the first request, which a visitor may write, leaves out no cover.
  */
 const indexes = new WeakMap<object, ReadonlyMap<string, string>>()
 
@@ -59,7 +59,7 @@ interface CoverLists {
 }
 
 /**
- * `GET /covers/:digest/:width.webp`: a cover of the feed or the label, as a square. No address but theirs is requested of anybody.
+ * `GET /covers/:digest/:width.webp`: a cover of the feed or the label, as a square. No other address is fetched.
  */
 export const addCoverRoute = (
   { app, findBase }: Routes,

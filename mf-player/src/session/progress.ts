@@ -105,7 +105,7 @@ const sliderAt = (positionMs: number, durationMs: number): number => {
 export const selectSliderValue = (state: SiteState): number =>
   sliderAt(selectShownMs(state), selectDurationMs(state))
 
-/** The end of whatever sound it is. */
+/** Past the end of any sound: the engine stops at its end. */
 const END_MS = Number.MAX_SAFE_INTEGER
 
 /** Whether it is the end of a slider that has the duration of the feed, because that of the sound is not known yet. */
@@ -115,7 +115,7 @@ const isFeedEnd = (state: SiteState, positionMs: number): boolean => {
 }
 
 /** Whether the slider or a time shows something else at a position. */
-const moves = (state: SiteState, positionMs: number): boolean => {
+const changesView = (state: SiteState, positionMs: number): boolean => {
   const [before, durationMs] = [selectPositionMs(state), selectDurationMs(state)]
   return (
     floorToSecond(positionMs) !== floorToSecond(before) ||
@@ -124,13 +124,13 @@ const moves = (state: SiteState, positionMs: number): boolean => {
   )
 }
 
-/** An action asks every component of the page whether it changed, which ten times a second is most of the work of a replay. */
+/** Dispatches only what is seen: each action runs the selectors of every component of the page. */
 const tick = (player: PlayerContext) => {
   const { store, engine, clock } = player
   return runWhile(player, selectPlayingReplay, () =>
     clock.every(TICK_MS, () => {
       const positionMs = engine.positionMs()
-      if (moves(store.getState(), positionMs)) store.dispatch(progressed(positionMs))
+      if (changesView(store.getState(), positionMs)) store.dispatch(progressed(positionMs))
     }),
   )
 }

@@ -13,13 +13,13 @@ export interface ShownSchedule {
   readonly schedule: Schedule | null
 }
 
-/** A moment of a day that is of the same day from Honolulu to Auckland. */
-const findMidday = (date: string): number => Date.parse(`${date}T10:00:00Z`)
+/** 10:00 UTC has the same date from Honolulu to Auckland. */
+const chooseMoment = (date: string): number => Date.parse(`${date}T10:00:00Z`)
 
 /** The week of a prerendered page: in the time zone of the radio, and the same all day. */
 const prerenderWeek = (schedule: Schedule, now: number): ShownSchedule => {
   const { timeZone: zone } = schedule
-  const week = tellWeek(schedule, { now: findMidday(dayIn(zone, now)), zone, tellsNow: false })
+  const week = tellWeek(schedule, { now: chooseMoment(dayIn(zone, now)), zone, tellsNow: false })
   return { schedule: null, week }
 }
 
@@ -32,7 +32,8 @@ export const showWeek = (schedule: Schedule, now: number, zone: string): ShownSc
 export const scheduleSlice = createQuerySlice('schedule')
 
 /**
- * The broadcasts from yesterday to next week. The key is the visitor's time zone, empty while a page is prerendered. A service
+ * The broadcasts from yesterday to next week. What is fetched for is the visitor's time zone, empty while a page is
+ * prerendered; all zones share one state. A service
  * without a schedule answers 404.
  */
 export const scheduleQuery = createQuery<ShownSchedule>({
@@ -52,7 +53,7 @@ export const selectShown = (state: object): ShownSchedule | null => {
   return known?.status === 'ready' ? known.value : null
 }
 
-/** Whether the radio has no schedule, only its calendar. */
+/** Whether there is no schedule to show: the radio has none, or the browser knows no time zones. */
 export const isScheduleMissing = (state: object): boolean => {
   const known = scheduleQuery.select(state)
   return known?.status === 'failed' && known.failure === 'missing'

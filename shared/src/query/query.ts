@@ -1,5 +1,5 @@
 /**
- * Fetches a value once, keeps it in the store and shares it: what every list, text and page of a part is made from.
+ * Fetches a value once, keeps it in the store and shares it with all that show it.
  *
  * @example
  * const slice = createQuerySlice('notes')                    // in the part's feature: { slices: [slice] }
@@ -21,7 +21,7 @@ import {
 import type { Result } from '@site/shared/result'
 import { useEffect } from 'react'
 
-/** `offline` without an answer, `unavailable` with one that cannot be used, `missing` with 404 where that is an answer. */
+/** `offline`: no answer. `unavailable`: one that cannot be used. `missing`: 404, of a query that `mayBeMissing`. */
 export type QueryFailure = 'offline' | 'unavailable' | 'missing'
 
 /** A value on its way from a service: exactly one of loading, failed and ready. */
@@ -66,17 +66,17 @@ export interface QueryOptions<T> {
 export interface Query<T> extends Pick<QueryOptions<T>, 'id'> {
   /** Undefined before the first fetch. */
   readonly select: (state: object, key?: string) => QueryState<T> | undefined
-  /** The states of all keys that were fetched or prerendered, by id. */
+  /** The states of the slice by id: those of other queries too, where queries share it. */
   readonly selectAll: (state: object) => Readonly<Record<string, QueryState<T>>>
   /** Fetches unless the value is loaded, loading or missing. What a page came with stays until there is another value. */
   readonly load: (key?: string) => SiteThunk<Promise<void>>
-  /** Fetches again, and is loading meanwhile. */
+  /** Fetches again; the state is `loading` meanwhile. */
   readonly refetch: (key?: string) => SiteThunk<Promise<void>>
   /** Fetches again; a value stays until there is another one or the answer is 404. */
   readonly refresh: (key?: string) => SiteThunk<Promise<void>>
   /** Fetches while a page is prerendered. A failure is not kept: the visitor's browser then fetches. */
   readonly prerender: (key?: string) => SiteThunk<Promise<QueryState<T>>>
-  /** Keeps a value that is known without a fetch. */
+  /** Keeps a value that is known without a fetch, as one that was prerendered. */
   readonly put: (key: string, value: T) => SiteThunk
 }
 
@@ -180,7 +180,7 @@ export const useQuery = <T>(query: Query<T>, key: string | null = ''): UsedQuery
 }
 
 /**
- * The states of several keys, each fetched once; `retry` fetches the failed ones again.
+ * The states of several keys, none of which is empty, each fetched once; `retry` fetches again what failed and is not missing.
  * @example const { states, retry } = useQueries(archiveQuery, ['page=1', 'page=2'])
  */
 export const useQueries = <T>(query: Query<T>, keys: readonly string[]) => {

@@ -129,7 +129,7 @@ export interface PagePlan {
 /** SHA-256 of a text. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The file a compressed variant is one of; itself for every other file. */
+/** The name of a file without the ending of a compressed variant. */
 export const withoutVariant = (file: string): string => file.replace(/\.(?:br|gz)$/, '')
 
 /** Whether a file is there with both of its variants. */
@@ -176,7 +176,7 @@ export interface PageChange {
   readonly record: Omit<PageRecord, 'changed'>
 }
 
-/** `conflict`: another command was first, nothing is changed. `overtaken`: another one took over the rest. */
+/** `conflict`: another command was first, no page is changed. `overtaken`: another one took over the rest. */
 export type ChangeOutcome = 'written' | 'conflict' | 'overtaken'
 
 /** Writes and removes pages, unless another command is first; stops as soon as another one takes over. */

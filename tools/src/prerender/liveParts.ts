@@ -15,13 +15,13 @@ import type { Bundle } from './runWorker'
 /** The file of a version pages are rendered with. */
 export const SERVER_BUNDLE = 'server.cjs'
 
-/** What other sites embed of a version: scripts and styles from which pages are made. */
+/** What other sites embed of a version: scripts with their types, and styles, from which pages are made. */
 const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
 
 /** Where versions are read: a store, or one as it would be. */
 export type ReadableStore = Pick<Store, 'read'>
 
-/** A live version as its site is prerendered with it. */
+/** A live version, as pages are rendered with it. */
 export interface RenderedPart {
   readonly live: LivePart
   /** `part 1.0.0 (équipe Label)`: what failures call it. */
@@ -138,7 +138,7 @@ export const readLiveParts = async (store: ReadableStore, site: ShownState): Pro
   }
 }
 
-/** The live versions and canaries of which files are missing, with the first of them: a quick look at names alone. */
+/** The live versions and canaries of which files are missing, with the first of them, by their names and their manifests. */
 export const findLostVersions = async (
   store: Pick<Store, 'read' | 'list'>,
   { parts }: ShownState,
@@ -166,7 +166,7 @@ export const findLostVersions = async (
   return found.flat()
 }
 
-/** Why pages are not made while files are lost: they would show less than they do. */
+/** Refuses to make pages while files are lost: they would lose content. */
 export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
   err({
     kind: 'files-lost',

@@ -68,11 +68,11 @@ export interface Rendering {
   readonly job: Omit<PrerenderJob, 'parts' | 'known' | 'outdated'>
   /** Path -> page that is there; it is rendered again where what it is made from has changed. */
   readonly known: PrerenderJob['known']
-  /** Whether a page is rendered again, too, where services answer something else than they did. */
+  /** Whether pages whose data changed are rendered again, too. */
   readonly comparesData?: boolean
   readonly parts: Parts
   readonly fetch: WorkerListener['fetch']
-  /** A trial that is late may have seen enough: the site is large, or the machine slow. */
+  /** A trial that runs out of time passes once it has seen a page or a failure: the site is large, or the machine slow. */
   readonly isTrial?: boolean
   readonly logError: (message: string) => void
   readonly clock: Clock
@@ -160,8 +160,9 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
 }
 
 /**
- * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part whose step was announced
- * last is named and excluded, and another process renders without it. Pages that are there and show it stay.
+ * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part that failed is named and
+ * excluded (without a better hint, the one whose step was announced last), and another process renders without it. Pages that are
+ * there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
   const { logError, isTrial = false } = rendering

@@ -1,4 +1,4 @@
-// Publishes builds: says what they would be published as and whether they may be, before a byte of them is in the site; then does it.
+// Publishes builds in two steps: checks them against the site, then places their files and changes the site.
 import type { PartName, Version } from '@site/shared/registry'
 import { attempt, err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
@@ -187,7 +187,7 @@ export const publishJobs = async (
     if (!(await placeVersion(store, files, knownVersion(before, publication) !== undefined)))
       return refuseTaken(
         publication,
-        'lies there with other bytes, of a publication that is under way or was interrupted: see site prune --leftovers',
+        'is there with other bytes, of a publication that is under way or was interrupted: see site prune --leftovers',
       )
   const publications = jobs.map(({ publication }) => publication)
   const names = publications.map(({ part, version }) => `${part} ${version}`).join(', ')
@@ -200,8 +200,8 @@ export const publishJobs = async (
 }
 
 /**
- * Publishes the builds in folders, in one revision of the site, all or none, and makes them live. Publishing what is live
- * already changes nothing but repairs its files. The answers are in the order of `dists`.
+ * Publishes the builds in folders, in one revision of the site, all or none, and makes them live unless `live` is false.
+ * Publishing what is live already only repairs its files. The outcomes are in the order of `dists`.
  */
 export const publishBuilds = async (
   store: Store,

@@ -14,7 +14,7 @@ import { readBuildRecord } from './buildRecord'
 export interface PartSource {
   readonly name: string
   readonly dir: string
-  /** Whether `dist` was made otherwise than by webpack, as that of the content. */
+  /** Whether `dist` is there already and webpack is not run, as for the content. */
   readonly isReady?: boolean
 }
 
@@ -66,8 +66,11 @@ type OnSpawn = () => void
  */
 const runWebpack = ({ name, dir }: PartSource, onSpawn: OnSpawn): Promise<Result<void, BuildFailure>> =>
   new Promise((resolve) => {
-    const program = createRequire(path.join(dir, 'package.json')).resolve('@site/shared/federation/build')
-    const child = spawn(process.execPath, [program], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const buildScript = createRequire(path.join(dir, 'package.json')).resolve('@site/shared/federation/build')
+    const child = spawn(process.execPath, [buildScript], {
+      cwd: dir,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     const written: Buffer[] = []
     child.on('spawn', onSpawn)
     for (const stream of [child.stdout, child.stderr])
@@ -80,7 +83,7 @@ const runWebpack = ({ name, dir }: PartSource, onSpawn: OnSpawn): Promise<Result
     )
   })
 
-/** Two webpack processes keep two processor cores busy; more only slow one another down. */
+/** Two webpack processes keep two processor cores busy; on two cores more only slow one another down. */
 const MAX_PROCESSES = 2
 
 interface BuildOutcome {
@@ -121,7 +124,7 @@ const buildPart = async (part: PartSource, logger: Logger, onSpawn = nothing): P
 }
 
 /**
- * Builds what has changed; the answers are in the order of `parts`.
+ * Builds what has changed; the results are in the order of `parts`.
  * @param onSpawn called whenever webpack has been started
  */
 export const buildParts = (
