@@ -147,6 +147,7 @@ test('under every style, at five widths, a player has the same place before, dur
         await page.goto(hosts.add(encodeURIComponent(kind.name), writeHost(kind, 'live')))
         await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, NAME)
         const before = await readBox(page)
+        await expect.soft(player(page).getByRole('button'), kind.name).toHaveCSS('font-size', '16px')
         await tap(page)
         expect.soft(await readBox(page), `${kind.name} ${width} during`).toEqual(before)
         await findFrame(page, `${NAME} iframe`)

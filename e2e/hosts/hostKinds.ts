@@ -32,6 +32,7 @@ export const STYLES: readonly HostKind[] = [
   { name: 'contents', head: style('onde-basse-player{display:contents}') },
   { name: 'set height', head: style('onde-basse-player{height:120px}') },
   { name: 'no font', head: style('body{font-size:0;line-height:0;letter-spacing:1em;text-indent:9em}') },
+  { name: 'small root', head: style('html{font-size:62.5%}') },
   { name: 'right to left', body: '<div dir="rtl">{{player}}</div>' },
   { name: 'transform', body: '<div style="transform:scale(1);overflow:hidden">{{player}}</div>' },
   { name: 'columns', body: '<div style="columns:1">{{player}}</div>' },

@@ -79,6 +79,18 @@ describe('the frame of a player', () => {
   })
 
   it.each([
+    ['its own origin, as in a file', ORIGIN],
+    ['none, as in a sandbox', 'null'],
+  ])('is heard in a page without an origin from %s', (_, origin) => {
+    jest.spyOn(window, 'origin', 'get').mockReturnValue('null')
+    const { frame, heard, posted, say } = open()
+    frame.dispatchEvent(new Event('load'))
+    for (const type of ['ready', 'ready']) say({ ...v1, type }, { origin })
+    expect(posted[0]).toEqual([{ ...v1, type: 'hello' }, '*'])
+    expect(heard).toEqual([{ type: 'ready' }])
+  })
+
+  it.each([
     ['another window', { source: window }],
     ['another origin', { origin: 'https://elsewhere.example' }],
   ])('is not heard for %s', (_, other) => {

@@ -43,8 +43,7 @@ export const openFrame = (
 ): FrameLink => {
   const window = page.defaultView as Window & typeof globalThis
   const origin = new URL(address).origin
-  // A sandboxed page gives its frames no origin either.
-  const [from, to] = window.origin === 'null' ? ['null', '*'] : [origin, origin]
+  const to = window.origin === 'null' ? '*' : origin
   const frame = page.createElement('iframe')
   const cancel = clock.after(MAX_ANSWER_MS, onMissing)
   /** Counts the answers of the frame and the state that follows each: odd between the two. */
@@ -53,7 +52,9 @@ export const openFrame = (
   const send = (message: HostMessage): void => frame.contentWindow?.postMessage(enveloped(message), to)
   const sayHello = (): void => send({ type: 'hello' })
   const receive = ({ source, origin: sender, data }: MessageEvent): void => {
-    const message = source === frame.contentWindow && sender === from ? readFrameMessage(data) : null
+    // A sandboxed page gives its frames no origin either; a file leaves them theirs.
+    const isOurs = sender === origin || sender === window.origin
+    const message = isOurs && source === frame.contentWindow ? readFrameMessage(data) : null
     const type = message?.type
     if (type === 'ready') {
       cancel()

@@ -62,6 +62,13 @@ describe('a tap', () => {
     expect([frame().address, frame().title]).toEqual([`${ORIGIN}/embed/v1/?live=`, 'Écouter Radio'])
   })
 
+  it('follows no link the player is in', () => {
+    const { button } = createElementBench()
+    const click = new MouseEvent('click', { cancelable: true })
+    button()?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+  })
+
   it('has a frame after a second, too, while the sound does not come', async () => {
     const { element, frames, clock } = createElementBench()
     element.play().catch(() => {})

@@ -22,6 +22,8 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
       this.#swatch.button.onclick = () => {
         if (this.#swatch.button.getAttribute('aria-pressed') === 'true') this.pause()
         else this.play().catch(() => {})
+        // A page may have the player within a link, which would leave it.
+        return false
       }
       this.#upgrade(REFLECTED)
       // Browsers do not report attributes that are set here.

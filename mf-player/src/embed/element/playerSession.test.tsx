@@ -80,6 +80,19 @@ describe('the sound of the page', () => {
     expect([sound.isOn(), frames.length]).toEqual([true, 2])
   })
 
+  it('goes on in another document, where the player is its button, and has its frame again in its own', async () => {
+    const { element, sound, frames, clock } = await playingInFrame()
+    const inner = document.body.appendChild(document.createElement('iframe')).contentDocument
+    const root = element.shadowRoot
+    // Browsers do so to a root that moves to another document.
+    Object.assign(root ?? {}, { adoptedStyleSheets: [] })
+    inner?.body.append(element)
+    await clock.advance(100)
+    expect([sound.isOn(), root?.adoptedStyleSheets.length, frames.length]).toEqual([true, 1, 1])
+    document.body.append(element)
+    expect(frames.length).toBe(2)
+  })
+
   it.each([
     [50, true],
     [100, false],

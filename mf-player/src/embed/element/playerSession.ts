@@ -151,7 +151,9 @@ export const createPlayerSession = (
     } else swatch.showControls(sound, openAnew)
   }
   const open = (): void => {
-    if (!link && element.isConnected && !failed && !read('paused')) openAnew()
+    // Frames ignore scripts of any window but the one around: in another document the button stays.
+    const isInPage = element.ownerDocument === page && element.isConnected
+    if (!link && isInPage && !failed && !read('paused')) openAnew()
   }
   const openAnew = (): void => {
     link?.close()

@@ -27,9 +27,6 @@ export interface Swatch {
 export const drawSwatch = (host: HTMLElement, radio: string, address: string): Swatch => {
   const page = host.ownerDocument
   const root = host.attachShadow({ mode: 'open' })
-  const styles = new CSSStyleSheet()
-  styles.replaceSync(SWATCH_STYLES)
-  root.adoptedStyleSheets = [styles]
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part = '') =>
     Object.assign(page.createElement(name), { part })
   const box = make('div')
@@ -43,6 +40,13 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
   box.append(make('u'), button)
   root.append(box)
   const dress = (): void => {
+    const view = host.ownerDocument.defaultView
+    // Browsers take the sheets from a root that moves to another document, which admits only its own.
+    if (view && !root.adoptedStyleSheets[0]) {
+      const styles = new view.CSSStyleSheet()
+      styles.replaceSync(SWATCH_STYLES)
+      root.adoptedStyleSheets = [styles]
+    }
     words.textContent = `${writeLabel(host, radio)}\n${note || host.title}`
     button.style.setProperty('--player-accent', readAccent(host.getAttribute('accent')))
   }

@@ -169,6 +169,7 @@ export const createElementBench = (
 ) => {
   // The environment of the tests has style sheets, but none a script can fill.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} })
+  Object.assign(ShadowRoot.prototype, { adoptedStyleSheets: [] })
   count += 1
   const [name, clock, sounds, frames] = [
     `radio-player-${count}`,
