@@ -1,9 +1,18 @@
 import { expect, type Page, test } from '../support/test'
 
-const PATHS = ['/', '/residences/axonberg', '/a-propos']
-const WIDTHS = [360, 768, 1280, 1920]
+/** With the longest words of titles and of residents' names. */
+const PATHS = [
+  '/',
+  '/residences',
+  '/residences/ultraviolette',
+  '/podcasts/ultraviolette-zone-franche-hors-spectre-6-1p83lwc',
+  '/podcasts/inconnu',
+  '/accessibilite',
+  '/a-propos',
+]
+const WIDTHS = [320, 360, 768, 1280, 1920]
 
-/** Words of titles, links and buttons that go on in the next line. */
+/** Words of titles, links and buttons that go on in the next line; a written address may. */
 const brokenWords = (page: Page): Promise<readonly string[]> =>
   page.locator('h1:visible, h2:visible, h3:visible, a:visible, button:visible').evaluateAll((elements) => {
     const isBroken = (text: Node, { index, 0: word }: RegExpExecArray): boolean => {
@@ -21,7 +30,7 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
     return elements
       .flatMap(textsIn)
       .flatMap((text) =>
-        [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap((word) =>
+        [...(text.textContent ?? '').matchAll(/(?<!\S)(?!https:)\S+/g)].flatMap((word) =>
           isBroken(text, word) ? [word[0]] : [],
         ),
       )
