@@ -1,7 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createApi, readApiConfig } from '@site/api'
+import { createKeyPair } from '../lib/signatures'
+import { publishBuilds } from '../publish/publish'
+import { revokeKey } from '../registry/keys'
+import { remove } from '../registry/operations'
+import { changeSite } from '../registry/revisions'
 import { createSiteServer } from '../serve/siteServer'
+import { createFolderStore } from '../store/folderStore'
+import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { type CommandOutcome, makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
 import { stubPart } from '../testing/stubServerBundles'
@@ -10,6 +17,7 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 
 const PROCESSES_MS = 120_000
 const folder = temporaryFolders()
+const LABEL = parsePart('label')
 
 const writeLabel = (root: string, version: string): void =>
   writeStubBuild(path.join(root, 'mf-label/dist'), {
@@ -87,6 +95,31 @@ test(
       output: expect.stringContaining('a key that label does not have'),
     })
     await server.close()
+  },
+  PROCESSES_MS,
+)
+
+test(
+  'a mistyped key deletes nothing, and revoking again completes what was interrupted',
+  async () => {
+    const operator = makeCheckout(['shell', 'label'], '1.0.0')
+    const siteDir = path.join(operator, '.site')
+    const store = createFolderStore(siteDir)
+    await succeed(runSite(operator, 'publish'))
+    const [key, other] = [createKeyPair().publicKey, createKeyPair().publicKey]
+    await succeed(runSite(operator, 'keys', 'add', 'label', key))
+    writeLabel(operator, '2.0.0')
+    unwrap(await publishBuilds(store, [path.join(operator, 'mf-label/dist')], { signedBy: key }))
+    await succeed(runSite(operator, 'prerender'))
+    for (const step of [revokeKey(LABEL, key), remove(LABEL)])
+      unwrap(await changeSite(store, 'interrupted before the pages', step))
+    const listVersions = () => readdirSync(path.join(siteDir, 'parts/label'))
+
+    expect(await runSite(operator, 'keys', 'revoke', 'label', other)).toMatchObject({ exitCode: 1 })
+    expect(listVersions()).toEqual(['1.0.0', '2.0.0'])
+    await succeed(runSite(operator, 'keys', 'revoke', 'label', key))
+    expect(listVersions()).toEqual(['1.0.0'])
+    expect(readFileSync(path.join(siteDir, 'live/index.html'), 'utf8')).not.toContain('2.0.0')
   },
   PROCESSES_MS,
 )

@@ -6,9 +6,9 @@ import { type Failure, hasCode } from '../lib/failures'
 import { createKeyPair } from '../lib/signatures'
 import { writeDesk } from '../publish/inbox'
 import { deleteUnlisted } from '../publish/prune'
-import { changeAndPrerender } from '../publish/publishSite'
+import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
 import { addKey, findKeys, revokeKey } from '../registry/keys'
-import { typedEntries } from '../registry/revision'
+import { type PublishedVersion, typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { partArgument } from './arguments'
@@ -41,15 +41,19 @@ const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>>
       for (const key of trusted) logger.info(`${part}  ${key}`)
   })
 
-/** The files go, too: no page asks for them any more, and whoever found the key may have made them. */
+/**
+ * The files go, too: no page asks for them any more, and whoever found the key may have made them. Where files are there of a
+ * key that was revoked before, that was interrupted: the pages are made as well.
+ */
 const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
   const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))
   const newest = await readNewest(site.store)
   if (!newest.ok || findKeys(newest.value, part).trusted.includes(key)) return changed
-  const deleted = await deleteUnlisted(site.store, part, newest.value)
+  const isSigned = (former: PublishedVersion | undefined): boolean => former?.signedBy === key
+  const deleted = await deleteUnlisted(site.store, part, newest.value, isSigned)
   if (!deleted.ok) return deleted
   for (const version of deleted.value) site.logger.info(`the files of ${part} ${version} are deleted`)
-  return changed
+  return changed.ok || deleted.value.length === 0 ? changed : prerenderChanged(site)
 }
 
 /** The commands for sites whose teams write to their inbox alone. */

@@ -118,6 +118,21 @@ describe('what is not JSON is explained', () => {
       'site.config.json:2: names and texts need straight double quotes',
     ],
     ['a text in curly quotes', '{\n"name": “Nous” }', 'site.config.json:2: names and texts need'],
+    [
+      'a text that does not end',
+      '{\n"name": "Une radio libre\n"foundedIn": 2017 }',
+      'site.config.json:2: a " is missing at the end of this line',
+    ],
+    [
+      'a quote inside a text',
+      '{\n"name": "La "petite" radio" }',
+      'site.config.json:2: a " inside a text is written \\"',
+    ],
+    [
+      'a name without a colon',
+      '{\n"name" "Nous" }',
+      'site.config.json:2: a colon is missing between a name and its value',
+    ],
     ['a comment', '{\n// Nous\n"name": "Nous" }', 'site.config.json:2: there are no comments in JSON'],
     ['a file that was cut', '{\n"name": "Nous"', 'site.config.json:2: the file ends too early'],
     [

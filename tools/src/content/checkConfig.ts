@@ -14,6 +14,10 @@ const explainJson = (before: string, after: string, cause: string): string => {
   if (/[“”„«»‘’']/.test(next) || (/[,:{[]/.test(last) && /\p{L}/u.test(next)))
     return 'names and texts need straight double quotes: "name"'
   if (next === '/' || next === '#') return 'there are no comments in JSON: delete this one'
+  if (/^[\r\n]/.test(after) && cause.includes('control character'))
+    return 'a " is missing at the end of this line'
+  if (cause.includes("Expected ':'")) return 'a colon is missing between a name and its value'
+  if (last === '"' && /\p{L}/u.test(next)) return 'a " inside a text is written \\"'
   if (last === ',' && /[}\]]/.test(next)) return `there is a comma too many before the ${next}`
   if (/["\d}\]el]/.test(last) && /["{[]/.test(next)) return 'a comma is missing at the end of the line before'
   if (next === '') return 'the file ends too early: a } or a " is missing at its end'

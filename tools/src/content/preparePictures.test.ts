@@ -63,6 +63,18 @@ it('what has its width in its name, and drawings, are published as they are', as
   expect(await prepare({ 'team/lea-320.webp': cut, 'about/mur.svg': '<svg/>' })).toEqual([])
 })
 
+it('two photographs whose pictures would have the same names are refused', async () => {
+  const photograph = await paint(320, 320).jpeg().toBuffer()
+  const other = await paint(640, 640).png().toBuffer()
+  expect(await prepare({ 'team/lea.jpg': photograph, 'team/lea.png': other })).toEqual([
+    {
+      file: 'team/lea.png',
+      field: '',
+      message: 'team/lea.jpg has the same name but for its ending: rename one, or delete it',
+    },
+  ])
+})
+
 it('a picture that was cut while it was copied is named', async () => {
   const cut = (await paint(2000, 1000).jpeg().toBuffer()).subarray(0, 3000)
   expect(await prepare({ 'team/lea.jpg': cut })).toEqual([

@@ -49,6 +49,18 @@ const AT_ONCE = 2
 const isPhotograph = (file: string): boolean =>
   WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
 
+/** Photographs whose pictures would have the names of another's: each of them would be shown for both. */
+const findTwins = (originals: readonly string[]): readonly ContentProblem[] => {
+  const first = new Map<string, string>()
+  return originals.flatMap((file) => {
+    const name = file.replace(/\.\w+$/, '')
+    const other = first.get(name)
+    if (other === undefined) first.set(name, file)
+    const message = `${other} has the same name but for its ending: rename one, or delete it`
+    return other === undefined ? [] : [{ file, field: '', message }]
+  })
+}
+
 /** The icons that will be made, by the names of those that are there. */
 export const listMissingIcons = (files: readonly string[]): readonly string[] =>
   ICON_SOURCES.some((source) => files.includes(source))
@@ -148,6 +160,8 @@ export const preparePictures = async (
   files: readonly string[],
 ): Promise<Read<PreparedPictures>> => {
   const originals = files.filter(isPhotograph)
+  const twins = findTwins(originals)
+  if (twins.length > 0) return err(twins)
   const icons = listMissingIcons(files)
   const source = ICON_SOURCES.find((file) => files.includes(file))
   if (originals.length === 0 && icons.length === 0) return ok({ originals, pictures: new Map() })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { KnownPage } from '@site/shared/prerender'
 import { inParallel } from '../lib/inParallel'
 import { compress } from '../store/compression'
-import { isPinned } from '../store/pinnedFiles'
+import { isPinned, matchesPinnedKey } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 import type { Answers } from './siteData'
 
@@ -151,13 +151,18 @@ export const planPages = (before: PagesBefore, wanted: ReadonlyMap<string, strin
 export const listLive = async (store: Pick<Store, 'list'>): Promise<ReadonlySet<string>> =>
   new Set((await store.list(LIVE)).map((key) => key.slice(LIVE.length)))
 
-/** Pinned files have an address for each text: they are created once, and never removed. */
-export const createPinnedFile = async (store: Store, file: string, text: string): Promise<void> => {
+/**
+ * Pinned files have an address for each text: they are created once, and never removed. False where the address is not that
+ * of the text: a bundle that means harm would take the place of another script.
+ */
+export const createPinnedFile = async (store: Store, file: string, text: string): Promise<boolean> => {
+  if (!matchesPinnedKey(file, Buffer.from(text))) return false
   const keys = await store.list(`${path.posix.dirname(file)}/`)
-  if (VARIANTS.every((ending) => keys.includes(`${file}${ending}`))) return
+  if (VARIANTS.every((ending) => keys.includes(`${file}${ending}`))) return true
   for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
     await store.create(`${file}${extension}`, bytes)
   await store.create(file, text)
+  return true
 }
 
 /** Replaces a page and its variants, each in one step. */

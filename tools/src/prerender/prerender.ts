@@ -17,6 +17,7 @@ import {
   isComplete,
   listLive,
   type NewestRecord,
+  type PageRecord,
   type PagesBefore,
   planPages,
   readNewestRecord,
@@ -121,12 +122,15 @@ const listSigners = ({ parts }: Newest): readonly string[] =>
     return key === undefined ? [] : [`${part} ${key}`]
   })
 
-/** Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. */
-const isSpoilt = (signers: readonly string[], { keys = {} }: Newest): boolean => {
+/**
+ * Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. Records of
+ * before do not say who signed: with teams, their pages are made anew.
+ */
+const isSpoilt = ({ signers }: PageRecord, { keys = {} }: Newest): boolean => {
   const trusted = new Set(
     typedEntries(keys).flatMap(([part, own]) => own.trusted.map((key) => `${part} ${key}`)),
   )
-  return signers.some((signer) => !trusted.has(signer))
+  return signers?.some((signer) => !trusted.has(signer)) ?? trusted.size > 0
 }
 
 /** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
@@ -146,8 +150,8 @@ const makePages = async (
   await keepPinnedFiles(store)
   const before = await readPages(store, last, unsure)
   const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
-  const signers = record?.signers ?? []
-  const isAnew = isSpoilt(signers, newest)
+  const isAnew = record !== undefined && isSpoilt(record, newest)
+  const signers = isAnew ? [] : (record?.signers ?? [])
   const answered = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
   const result = await renderSite({
@@ -168,13 +172,15 @@ const makePages = async (
   moved.refused.forEach(logger.error)
   const { publicUrl } = settings.config
   const [texts, pinned] = splitPinned(new Map([...files, ...writeRedirects(moved, publicUrl)]))
-  for (const [file, text] of pinned) await createPinnedFile(store, file, text)
+  for (const [file, text] of pinned)
+    if (!(await createPinnedFile(store, file, text)))
+      logger.error(`${file} is not written: its address is not the hash of its text`)
   const wanted = listWanted(texts, Object.keys(known), before)
   const plan = planPages(before, wanted)
   const [written, removed, answers] = [plan.write.length, plan.remove.length, await data.answers()]
   const outcome = { newest, pages, rendered, written, removed }
   const isUnchanged = written + removed === 0 && last.isDone && record?.revision === revision
-  if (isUnchanged && isSame(record.answers, answers)) return ok(outcome)
+  if (isUnchanged && !isAnew && isSame(record.answers, answers)) return ok(outcome)
   const ending = await changePages(store, {
     number,
     plan,
@@ -186,7 +192,7 @@ const makePages = async (
       files: Object.fromEntries(wanted),
       api: settings.api,
       answers,
-      signers: [...new Set([...(isAnew ? [] : signers), ...listSigners(newest)])],
+      signers: [...new Set([...signers, ...listSigners(newest)])],
     },
   })
   if (ending === 'written') return ok(outcome)

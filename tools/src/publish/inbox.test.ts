@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '@site/shared/clock'
 import { testSiteConfig } from '@site/shared/testing/node'
@@ -358,6 +358,58 @@ test('a letter that the storage cannot do is answered in its own words, and keep
   expect(await readAnswer(site, 'radio', 1)).toMatchObject({ ok: true })
 })
 
+test.each<[string, (store: Store) => Partial<Store>]>([
+  [
+    'list',
+    ({ list }) => ({
+      list: async (prefix, maxKeys) => {
+        if ('inbox/label/'.startsWith(prefix)) throw new Error('EACCES')
+        return list(prefix, maxKeys)
+      },
+    }),
+  ],
+  [
+    'read',
+    ({ read }) => ({
+      read: async (key, maxBytes) => {
+        if (key === letterKey('label', 1)) throw new Error('EACCES')
+        return read(key, maxBytes)
+      },
+    }),
+  ],
+  [
+    'remove',
+    ({ remove }) => ({
+      remove: async (keys) => {
+        if (keys.includes(letterKey('label', 1))) throw new Error('EACCES')
+        return remove(keys)
+      },
+    }),
+  ],
+])('a team whose inbox the site may not %s keeps no other team waiting', async (_, refuse) => {
+  const site = await openSite()
+  await putBuild(site)
+  const radio = await makeBuild({ part: 'radio', version: '2.0.0', pages: [], exposes: ['Home'] })
+  await put(site, site.radio, radio, { part: RADIO, inbox: 'radio' })
+  await readInbox({ ...site, store: { ...site.store, ...refuse(site.store) } })
+  expect(await readAnswer(site, 'radio', 1)).toMatchObject({ ok: true })
+  expect(site.errors).toContainEqual(expect.stringMatching(/inbox of label .*EACCES/))
+})
+
+test('files whose names differ in their slashes alone are handed in side by side', async () => {
+  const site = await openSite()
+  const files = {
+    'server.cjs': stubPart('Label', 'les disques'),
+    'a/b.js': '1',
+    'a~b.js': '2',
+    'a~1b.js': '3',
+  }
+  const label = await makeBuild({ version: '2.0.0', files })
+  expect(await handInBuild(site.store, label, {}, site.label.privateKey, site.clock)).toMatchObject({
+    ok: true,
+  })
+})
+
 test('an answer quotes what was handed in up to a limit', async () => {
   const site = await openSite()
   const { sequence } = await putRecord(site, { owner: 'a'.repeat(30_000) })
@@ -485,6 +537,15 @@ describe('a key that is revoked', () => {
     await revoke(site)
     await site.prerender()
     expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  })
+
+  test('leaves no page of a record that does not say who signed what it was made with', async () => {
+    const site = await openSite()
+    const [key = ''] = (await site.store.list('pages/')).filter((name) => name.endsWith('.json'))
+    const { signers: _, ...record } = JSON.parse(readFileSync(path.join(site.siteDir, key), 'utf8'))
+    await site.store.replace(key, JSON.stringify(record))
+    expect((await site.prerender()).rendered.length).toBeGreaterThan(1)
+    expect(await site.prerender()).toMatchObject({ rendered: [] })
   })
 
   test('takes the part out of the site where it signed every version', async () => {

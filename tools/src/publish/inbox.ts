@@ -192,18 +192,20 @@ interface Handled {
   readonly answer: Answer
 }
 
-/** Removes the files that a letter brought; those that cannot be removed stay. */
-const removeFiles = async (
-  { store, logger }: InboxSite,
-  { statement: { part, id, request } }: Signed,
-): Promise<void> => {
+/** Works on the inbox of one team, which may forbid it: that is logged, and keeps no other team waiting. */
+const tryInbox = async ({ logger }: InboxSite, part: PartName, work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (cause) {
+    logger.error(`The inbox of ${part} cannot be used: ${String(cause)}`)
+  }
+}
+
+/** Removes the files that a letter brought. */
+const removeFiles = async (site: InboxSite, { statement: { part, id, request } }: Signed): Promise<void> => {
   if (request.action !== 'publish') return
   const files = Object.keys(request.manifest.files).filter(isKey)
-  try {
-    await store.remove(files.map((file) => buildFileKey(part, id, file)))
-  } catch (cause) {
-    logger.error(`The files of ${part} ${id} cannot be removed: ${String(cause)}`)
-  }
+  await tryInbox(site, part, () => site.store.remove(files.map((file) => buildFileKey(part, id, file))))
 }
 
 /** Does what a letter asks for. What the storage refuses is the answer to this letter: the others are read all the same. */
@@ -229,17 +231,25 @@ const handleLetter = async (site: InboxSite, part: PartName, sequence: number): 
   return { part, sequence, answer: { ...answer, ...(letter.ok && { signature: letter.value.signature }) } }
 }
 
+/** Whether nobody handed in anything, as far as it can be listed: a site without letters costs nothing more. */
+const isInboxEmpty = (store: Store): Promise<boolean> =>
+  store.list(INBOX, 1).then(
+    (keys) => keys.length === 0,
+    () => false,
+  )
+
 /** Reads the letters of all teams, does what they ask for, and answers each once the pages have followed. */
 export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>> => {
   const { store, logger } = site
-  // Read every ten seconds: a site without teams, or without letters, costs nothing more.
-  if ((await store.list(INBOX, 1)).length === 0) return ok(undefined)
+  if (await isInboxEmpty(store)) return ok(undefined)
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const handled: Handled[] = []
   for (const [part] of typedEntries(newest.value.keys ?? {}))
-    for (const sequence of await listLetters(store, part))
-      handled.push(await handleLetter(site, part, sequence))
+    await tryInbox(site, part, async () => {
+      for (const sequence of await listLetters(store, part))
+        handled.push(await handleLetter(site, part, sequence))
+    })
   if (handled.length === 0) return ok(undefined)
   const isChanged = handled.some(({ answer }) => answer.ok)
   const pages = isChanged ? await prerenderChanged(site) : ok(undefined)
@@ -252,7 +262,7 @@ export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>>
       : answer
     logger[told.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${told.message}`)
     await store.replace(answerKey(part, sequence), JSON.stringify(told))
-    await store.remove([letterKey(part, sequence)])
+    await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
     await writeDesk(store, after.value, part)
   }
   return pages

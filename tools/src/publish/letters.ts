@@ -74,9 +74,12 @@ const nameOfSequence = (sequence: number): string => `${String(sequence).padStar
 export const INBOX = 'inbox/'
 
 export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
-/** The files of a build lie beside its letter: a link in the place of a folder would lead the site's process elsewhere. */
+/**
+ * The files of a build lie beside its letter: a link in the place of a folder would lead the site's process elsewhere. The
+ * slashes of a name are written `~1`, and `~` is `~0`, as in a JSON pointer: no two files have one key.
+ */
 export const buildFileKey = (part: string, id: string, file: string): string =>
-  `${inboxPrefix(part)}${id}~${file.replaceAll('/', '~')}`
+  `${inboxPrefix(part)}${id}~${file.replaceAll('~', '~0').replaceAll('/', '~1')}`
 export const letterKey = (part: string, sequence: number): string =>
   `${inboxPrefix(part)}${nameOfSequence(sequence)}`
 export const answerKey = (part: string, sequence: number): string =>

@@ -4,7 +4,7 @@ import { map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { refuse } from '../registry/change'
 import { isOlderThan, prune, type Retention } from '../registry/retention'
-import { ownValue, type Revision } from '../registry/revision'
+import { ownValue, type PublishedVersion, type Revision } from '../registry/revision'
 import { changeSite, type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { versionPrefix } from '../store/versionFiles'
@@ -25,10 +25,17 @@ async function* readBackwards(store: Store): AsyncGenerator<Revision> {
   }
 }
 
-/** Whether some revision has listed a version. One that none has is being published, or was, and interrupted. */
-const wasListed = async (store: Store, part: string, version: string): Promise<boolean> => {
-  for await (const revision of readBackwards(store)) if (isListed(revision, part, version)) return true
-  return false
+/** A version as a revision listed it last. One that none has is being published, or was, and interrupted. */
+const findFormer = async (
+  store: Store,
+  part: string,
+  version: string,
+): Promise<PublishedVersion | undefined> => {
+  for await (const revision of readBackwards(store)) {
+    const listed = ownValue(ownValue(revision.parts, part)?.versions ?? {}, version)
+    if (listed) return listed
+  }
+  return undefined
 }
 
 /** When a part was removed from the site, in milliseconds since the Unix epoch; undefined where it never was in it. */
@@ -66,19 +73,22 @@ const removeFiles = async (store: Store, keys: readonly string[]): Promise<Resul
   return ok(undefined)
 }
 
-/** Deletes the files of versions the newest revision does not list, those too whose removal was interrupted. */
+/**
+ * Deletes the files of versions the newest revision does not list, those too whose removal was interrupted.
+ * @param mayDelete gets a version as it was listed last; undefined where it never was
+ */
 export const deleteUnlisted = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  leftovers = false,
+  mayDelete: (former: PublishedVersion | undefined) => boolean,
 ): Promise<Result<readonly string[], Failure>> => {
   const keys = await store.list(`parts/${part}/`)
   const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
   const deleted: string[] = []
   for (const version of new Set(own.map((key) => key.split('/')[2] ?? ''))) {
     if (isListed(newest, part, version)) continue
-    if (!(leftovers || (await wasListed(store, part, version)))) continue
+    if (!mayDelete(await findFormer(store, part, version))) continue
     const prefix = versionPrefix(part, version)
     const removed = await removeFiles(
       store,
@@ -92,17 +102,26 @@ export const deleteUnlisted = async (
   return map(await removeFiles(store, shared), () => deleted)
 }
 
+const pruneUnlisted = (
+  store: Store,
+  part: PartName,
+  newest: Newest,
+  { leftovers }: PruneOptions,
+): Promise<Result<readonly string[], Failure>> =>
+  deleteUnlisted(store, part, newest, (former) => leftovers || former !== undefined)
+
 const pruneRemoved = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  { days, leftovers }: PruneOptions,
+  options: PruneOptions,
 ): Promise<Result<readonly string[], Failure>> => {
+  const { days, leftovers } = options
   const at = await findRemoval(store, part)
   if (at === undefined && !leftovers)
     return refuse('part-not-published', `${part} has never been published: site status lists what has`)
   const isOver = at === undefined || isOlderThan(at, days, await store.now())
-  return isOver ? deleteUnlisted(store, part, newest, leftovers) : ok([])
+  return isOver ? pruneUnlisted(store, part, newest, options) : ok([])
 }
 
 /**
@@ -118,5 +137,5 @@ export const prunePart = async (
   if (!newest.ok) return newest
   if (!Object.hasOwn(newest.value.parts, part)) return pruneRemoved(store, part, newest.value, options)
   const changed = await changeSite(store, `prune ${part}`, prune(part, options))
-  return changed.ok ? deleteUnlisted(store, part, changed.value.after, options.leftovers) : changed
+  return changed.ok ? pruneUnlisted(store, part, changed.value.after, options) : changed
 }

@@ -79,6 +79,17 @@ test('pinned files are no part of a page set, and have compressed variants', asy
   expect(readdirSync(pinned).sort()).toEqual(['player.js', 'player.js.br', 'player.js.gz'])
 })
 
+test('a script that is not what its address is the hash of is not pinned', async () => {
+  const site = openStubSite(folder)
+  const forged = shellWith(CURRENT).replaceAll(pinnedFile(CURRENT), pinnedFile(FORMER))
+  await site.publish('shell', '1.0.0', forged)
+  await site.prerender()
+  expect(await get(site.siteDir, `/${pinnedFile(FORMER)}`)).toMatchObject({ statusCode: 404 })
+  await site.publish('shell', '1.1.0', shellWith(FORMER))
+  await site.prerender()
+  expect(await get(site.siteDir, `/${pinnedFile(FORMER)}`)).toEqual({ statusCode: 200, body: FORMER })
+})
+
 test('a pinned script is written once, and outlives all page sets', async () => {
   const site = await publishTwoScripts()
   expect(await site.prerender({ everything: true })).toMatchObject({ written: 0 })
