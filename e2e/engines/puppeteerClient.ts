@@ -90,9 +90,6 @@ const PREFERENCES: Readonly<Record<Setup, Readonly<Record<string, unknown>>>> = 
   'without scripts': { 'javascript.enabled': false },
 }
 
-/** Without it clicks do not reach frames of another process, which those of isolated pages are. */
-const CLICKS = { 'remote.events.async.mouse.enabled': true }
-
 /** SHA-256 of no bytes. */
 const NOTHING_HASHED = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
@@ -108,7 +105,7 @@ export const launchFirefox: Launch = async (setup, env) => {
     browser: 'firefox',
     executablePath: programFile(firefox),
     env: { ...process.env, ...env },
-    extraPrefsFirefox: { ...CLOSED_WORLD, ...CLICKS, ...PREFERENCES[setup] },
+    extraPrefsFirefox: { ...CLOSED_WORLD, ...PREFERENCES[setup] },
   })
   return wrapBrowser(browser, undefined, isOfLeftPage)
 }
