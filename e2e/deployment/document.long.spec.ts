@@ -78,7 +78,7 @@ test('the commands of the document keep a site in object storage behind nginx as
     'xargs -n 30 my-cdn purge': `cat >> ${purged}`,
     'keys init label.key': `keys init ${dir}/label.key > ${dir}/public.txt`,
     'MCowBQYDK2VwAyEA…': `"$(tail -n 1 ${dir}/public.txt)"`,
-    '--key label.key': `--key ${dir}/label.key & while kill -0 $!; do npx site --site s3://onde-basse/site inbox; done; wait $!`,
+    '--key label.key': `--key ${dir}/label.key & while kill -0 $!; do npx site --site s3://collectif/site inbox; done; wait $!`,
   })
   await site.follow('The api')
   site.startApi()
