@@ -39,7 +39,7 @@ const findHost = (address: string): string => (URL.canParse(address) && new URL(
 export type CoverFetcher = ReturnType<typeof createCoverFetcher>
 
 /**
- * Fetches covers. One that fails, or cannot be decoded, is not requested again for a while, whoever works with it, and no other of
+ * Fetches covers. One that fails, or cannot be decoded, is not requested again for a while by any kind of work, and no other of
  * its host if that is silent.
  */
 export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => number) => {

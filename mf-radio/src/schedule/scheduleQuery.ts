@@ -32,9 +32,8 @@ export const showWeek = (schedule: Schedule, now: number, zone: string): ShownSc
 export const scheduleSlice = createQuerySlice('schedule')
 
 /**
- * The broadcasts from yesterday to next week. What is fetched for is the visitor's time zone, empty while a page is
- * prerendered; all zones share one state. A service
- * without a schedule answers 404.
+ * The broadcasts from yesterday to next week. The key is the visitor's time zone, empty while a page is prerendered; all zones
+ * share one state. A service without a schedule answers 404.
  */
 export const scheduleQuery = createQuery<ShownSchedule>({
   slice: scheduleSlice,

@@ -42,8 +42,8 @@ const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>>
   })
 
 /**
- * The files go, too: no page asks for them any more, and whoever found the key may have made them. Where files are there of a
- * key that was revoked before, that was interrupted: the pages are made as well.
+ * Deletes the files as well: no page needs them any more, and a thief of the key may have made them. Files of a key that is
+ * revoked already are left from an interrupted command, which made no pages either: they are made now.
  */
 const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
   const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))

@@ -26,7 +26,7 @@ export interface PageRecord {
   /** The api that answered. */
   readonly api: string
   readonly answers: Answers
-  /** The parts they were rendered with, each with the key that signed it: `label MCow…`. Records of before do not say. */
+  /** The parts they were rendered with, each with the key that signed it: `label MCow…`. Missing in older records. */
   readonly signers?: readonly string[]
 }
 

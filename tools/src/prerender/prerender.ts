@@ -123,8 +123,8 @@ const listSigners = ({ parts }: Newest): readonly string[] =>
   })
 
 /**
- * Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. Records of
- * before do not say who signed: with teams, their pages are made anew.
+ * Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. Older records
+ * do not name signers: with teams, their pages are made anew.
  */
 const isSpoilt = ({ signers }: PageRecord, { keys = {} }: Newest): boolean => {
   const trusted = new Set(
