@@ -98,14 +98,19 @@ for (const width of [360, 1280])
     }
   })
 
+/** Home without motion, once it is hydrated. */
+const openHome = async (page: Page, width: number): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto('/')
+  await settled(page)
+}
+
 for (const width of [360, 1280])
   test(`in light colours, at ${width} px, the player and its panels have nothing axe objects to`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await settled(page)
+    await openHome(page, width)
     await lighten(page)
     await choosePodcast(page, 0)
     await soundMovesBy(page, 1)
@@ -122,10 +127,7 @@ for (const width of [360, 1280])
   test(`at ${width} px the chat has nothing axe objects to, before and after consent, in dark and light colours`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await settled(page)
+    await openHome(page, width)
     await player(page).stream.click()
     await player(page).chat.click()
     const chat = page.getByRole('region', { name: 'Tchat de la radio' })
