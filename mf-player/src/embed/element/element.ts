@@ -15,7 +15,7 @@ if (!customElements.get(site.element))
       site,
       origin: originOfScript(document.currentScript, site),
       clock: { now: systemNow, after: systemAfter },
-      createSound: createPageSound,
+      createSound: () => createPageSound(document),
       isBlocked: watchPolicy(document),
       openFrame,
     }),

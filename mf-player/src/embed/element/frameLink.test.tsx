@@ -11,7 +11,6 @@ const open = () => {
   let [missing, greetings] = [0, 0]
   const link = openFrame(
     {
-      page: document,
       clock,
       greet: () => {
         greetings += 1

@@ -25,7 +25,6 @@ export interface FrameLink {
 
 /** Who opens a frame. */
 export interface FrameOpener {
-  readonly page: Document
   readonly clock: Pick<Clock, 'after'>
   /** Called at the first answer after each load: the frame reads what is posted here before it is `ready`. */
   readonly greet: () => void
@@ -37,14 +36,13 @@ export interface FrameOpener {
 
 /** Opens a frame, and says hello once it has come. */
 export const openFrame = (
-  { page, clock, greet, hear, onMissing }: FrameOpener,
+  { clock, greet, hear, onMissing }: FrameOpener,
   address: string,
   title: string,
 ): FrameLink => {
-  const window = page.defaultView as Window & typeof globalThis
   const origin = new URL(address).origin
   const to = window.origin === 'null' ? '*' : origin
-  const frame = page.createElement('iframe')
+  const frame = document.createElement('iframe')
   const cancel = clock.after(MAX_ANSWER_MS, onMissing)
   /** Counts the answers of the frame and the state that follows each: odd between the two. */
   let step = 0

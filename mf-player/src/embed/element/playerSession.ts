@@ -18,8 +18,7 @@ export const createPlayerSession = (
   onSounding: (sounding: boolean) => void,
   { site, origin, clock, createSound, isBlocked, openFrame }: SessionPorts,
 ): PlayerSession => {
-  const page = element.ownerDocument
-  const sound = createSound(page)
+  const sound = createSound()
   const requests = createRequests()
   /** Properties of the sound the frame plays, by name; null while the page plays. */
   let inFrame: Record<string, unknown> | null = null
@@ -61,7 +60,7 @@ export const createPlayerSession = (
     }
     if (event === 'error') failed = true
     if (/^play/.test(event)) failed = false
-    if (inFrame) requests.settleAfter(event)
+    if (inFrame) requests.settle(event)
     update()
     element.dispatchEvent(new Event(event))
   }
@@ -87,8 +86,9 @@ export const createPlayerSession = (
   }
 
   /** The policy of the page names our site, not every host of sounds: the frame allows them. */
-  const moveToFrame = (): void => {
+  const moveToFrame = (): Record<string, unknown> => {
     inFrame ??= { currentTime: findStart(), paused: false, error: null }
+    return inFrame
   }
 
   /** A frame that plays by itself ends the sound of the page, which has told its own beginning. */
@@ -100,12 +100,12 @@ export const createPlayerSession = (
   }: Extract<FrameMessage, { type: 'state' }>): void => {
     if (event === 'volumechange') Object.assign(sound, { volume, muted })
     else if (inFrame || event === 'playing') {
-      moveToFrame()
+      const before = moveToFrame()
       dropSource(sound)
       const isEcho = event === echoes[0] && echoes.shift()
-      const isKnown = isEcho || event === (inFrame?.paused ? 'pause' : 'play')
+      const isKnown = isEcho || event === (before.paused ? 'pause' : 'play')
       const error = event === 'error' ? { code: 4 } : null
-      const paused = echoes[0] ? inFrame?.paused : state.paused
+      const { paused } = echoes[0] ? before : state
       inFrame = { ...state, paused, duration: state.duration ?? Number.NaN, error }
       if (!isKnown) tell(event)
     }
@@ -134,7 +134,7 @@ export const createPlayerSession = (
     else if (message.type === 'refused' && inFrame) {
       inFrame.paused = true
       echoes = []
-      requests.settle('NotAllowedError')
+      requests.settle(message.type)
     }
   }
 
@@ -151,21 +151,23 @@ export const createPlayerSession = (
     } else swatch.showControls(sound, openAnew)
   }
   const open = (): void => {
+    if (!element.isConnected || link || failed || read('paused')) return
     // Frames ignore scripts of any window but the one around: in another document the button stays.
-    const isInPage = element.ownerDocument === page && element.isConnected
-    if (!link && isInPage && !failed && !read('paused')) openAnew()
+    if (element.ownerDocument === sound.ownerDocument) openAnew()
+    else if (inFrame) isMissing()
   }
   const openAnew = (): void => {
     link?.close()
-    const opener = { page, clock, greet, hear, onMissing: isMissing }
+    const opener = { clock, greet, hear, onMissing: isMissing }
     link = openFrame(opener, frameAddress(element, origin), writeLabel(element, site.radio))
     swatch.cover(link.frame)
   }
 
   const commandFrame = (type: 'play' | 'pause'): void => {
+    const state = moveToFrame()
     const paused = type === 'pause'
-    if (inFrame && inFrame.paused !== paused) {
-      inFrame.paused = paused
+    if (state.paused !== paused) {
+      state.paused = paused
       echoes.push(type)
       tell(type)
     }
@@ -173,9 +175,9 @@ export const createPlayerSession = (
     post({ type })
   }
   const playInFrame = (): Promise<void> => {
-    moveToFrame()
+    const heard = requests.add()
     commandFrame('play')
-    return requests.add()
+    return heard
   }
 
   const hearSound = ({ type }: Event): void => {
@@ -211,7 +213,7 @@ export const createPlayerSession = (
     write: (name, value) => {
       // The stream can be moved and hurried by nobody: another element only converts or refuses the value.
       const isElsewhere = /Time|Rate/.test(name) && (inFrame || !subject)
-      const target = isElsewhere ? createSound(page) : sound
+      const target = isElsewhere ? createSound() : sound
       // Browsers cancel the events of a change when the source is set after it.
       if (!sound.hasAttribute('src') && name !== 'currentTime') prepare()
       Reflect.set(target, name, value)

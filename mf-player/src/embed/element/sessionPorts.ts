@@ -9,7 +9,7 @@ export interface SessionPorts {
   /** Of the frames. */
   readonly origin: string
   readonly clock: Pick<Clock, 'after' | 'now'>
-  readonly createSound: (page: Document) => HTMLAudioElement
+  readonly createSound: () => HTMLAudioElement
   /** Whether the policy of the page blocked an address. */
   readonly isBlocked: (address: string) => boolean
   readonly openFrame: typeof openFrame

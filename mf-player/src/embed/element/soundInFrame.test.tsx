@@ -81,6 +81,25 @@ describe('where the policy of the page blocks the sound, the frame', () => {
     expect(events).toEqual(['play', 'error'])
     expect(button()).toHaveTextContent(/Pas de son/)
   })
+
+  it('is of the page alone: in another document the player says that it has no sound, and plays once it is back', async () => {
+    const { element, frame, frames, events, heard, button } = await blocked()
+    frame().comes()
+    frame().tells('playing', { currentTime: 91, paused: false, duration: 3600 })
+    await heard
+    events.length = 0
+    const inner = document.body.appendChild(document.createElement('iframe')).contentDocument
+    inner?.body.append(element)
+    expect([element.paused, element.error?.code, events]).toEqual([true, 4, ['error']])
+    expect(button()?.textContent).toMatch(/Pas de son/)
+    await expect(element.play()).rejects.toMatchObject({ name: 'NotSupportedError' })
+    document.body.append(element)
+    const again = element.play()
+    frame().comes()
+    frame().tells('playing', { currentTime: 92, paused: false })
+    await expect(again).resolves.toBeUndefined()
+    expect(frames.length).toBe(2)
+  })
 })
 
 it('a frame that plays by itself, as those of former versions do, ends the sound of the page', async () => {

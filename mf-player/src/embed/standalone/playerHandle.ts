@@ -49,7 +49,7 @@ export class PlayerHandle extends EventTarget {
 
   pause(): void {
     this.#commands.say({ type: 'pause' })
-    this.#requests.settle('AbortError')
+    this.#requests.settle('pause')
     this.#media.paused = true
   }
 
@@ -75,7 +75,7 @@ export class PlayerHandle extends EventTarget {
   /** Follows what the player tells. */
   hear(message: FrameMessage): void {
     if (message.type === 'state') this.#follow(message)
-    else if (message.type === 'refused') this.#requests.settle('NotAllowedError')
+    else if (message.type === 'refused') this.#requests.settle(message.type)
     else if (message.type === 'nowplaying') {
       const { artist, title } = message
       this.forward(new CustomEvent('nowplaying', { detail: { artist, title } }))
@@ -103,7 +103,7 @@ export class PlayerHandle extends EventTarget {
     Object.assign(this.#media, media)
     this.#sounding = SOUNDS_AFTER[event] ?? this.#sounding
     this.forward(new Event(event))
-    this.#requests.settleAfter(event)
+    this.#requests.settle(event)
   }
 
   #fallSilent(): void {

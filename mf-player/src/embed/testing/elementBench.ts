@@ -43,7 +43,7 @@ const createFakeSound = (): FakeSound => {
   const hush = (): boolean => {
     const wasOn = on
     on = false
-    requests.settle('AbortError')
+    requests.settle('pause')
     return wasOn
   }
   const members = {
@@ -87,7 +87,7 @@ const createFakeSound = (): FakeSound => {
     isOn: () => on,
     arrives: () => {
       tells('playing')
-      requests.settle()
+      requests.settle('playing')
     },
     requiresGesture: () => {
       allowed = false
@@ -99,7 +99,7 @@ const createFakeSound = (): FakeSound => {
     fails: (code = 4) => {
       members.error = { code }
       tells('error')
-      requests.settle('NotSupportedError')
+      requests.settle('error')
     },
   }
 }
