@@ -4,7 +4,7 @@ import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { Reveal } from '@site/shared/design/Reveal'
-import type { UsedQuery } from '@site/shared/query'
+import { isMissing, type UsedQuery } from '@site/shared/query'
 import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import css from './ReleaseList.module.css'
@@ -83,8 +83,7 @@ export const ReleasesView = ({
   className,
   children,
 }: ReleasesViewProps): ReactNode => {
-  if (state.status === 'failed' && state.failure === 'missing')
-    return <p className={css.empty}>{releasesContent.failed.missing}</p>
+  if (isMissing(state)) return <p className={css.empty}>{releasesContent.failed.missing}</p>
   if (state.status === 'failed')
     return <Failure message={releasesContent.failed[state.failure]} onRetry={retry} />
   if (state.status !== 'ready')

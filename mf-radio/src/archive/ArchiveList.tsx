@@ -3,6 +3,7 @@ import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { Link } from '@site/shared/platform'
 import { PAGE_SIZE } from '@site/shared/podcast'
+import { isMissing } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { podcastsContent } from '../podcasts/podcasts.content'
 import { ArchivePages } from './ArchivePages'
@@ -12,10 +13,6 @@ import css from './Podcasts.module.css'
 import type { useArchive } from './useArchive'
 
 type ArchiveListProps = ReturnType<typeof useArchive>
-
-/** Whether the service has no podcasts to look for, and will not have any by trying again. */
-export const hasNoFeed = ({ state }: Pick<ArchiveListProps, 'state'>): boolean =>
-  state.status === 'failed' && state.failure === 'missing'
 
 const NothingFound = ({ page, filter }: ArchiveListProps): ReactNode => {
   if (page !== 'newest')
@@ -39,7 +36,7 @@ export const ArchiveList = (archive: ArchiveListProps): ReactNode => {
   const { state, retry, page, filter, names } = archive
   if (state.status === 'loading' || names === null)
     return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
-  if (hasNoFeed(archive))
+  if (isMissing(state))
     return (
       <div className={css.none}>
         <p>{podcastsContent.failed.missing}</p>

@@ -1,9 +1,10 @@
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { Link } from '@site/shared/platform'
+import { isMissing } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { ArchiveFilters } from './ArchiveFilters'
-import { ArchiveList, hasNoFeed } from './ArchiveList'
+import { ArchiveList } from './ArchiveList'
 import { archiveContent } from './archive.content'
 import css from './Podcasts.module.css'
 import { useArchive } from './useArchive'
@@ -31,7 +32,7 @@ export const Podcasts = (): ReactNode => {
             </p>
           )}
         </div>
-        {page === 'newest' && !hasNoFeed(archive) && (
+        {page === 'newest' && !isMissing(archive.state) && (
           <>
             <ArchiveFilters choices={choices} filter={filter} onChange={change} />
             <noscript>

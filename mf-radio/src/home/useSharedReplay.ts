@@ -7,7 +7,7 @@ import {
   useSiteDispatch,
   useSiteSelector,
 } from '@site/shared/platform'
-import { useQuery } from '@site/shared/query'
+import { isMissing, useQuery } from '@site/shared/query'
 import { readShareLink, withoutShareLink } from '@site/shared/share'
 import { useEffect, useState } from 'react'
 import { sharedList } from '../podcasts/podcastLists'
@@ -36,8 +36,7 @@ export const useSharedReplay = () => {
   const dispatch = useSiteDispatch()
   useEffect(() => {
     const shared = readShareLink(query)
-    const isMissing = state.status === 'failed' && state.failure === 'missing'
-    if (shared === null || !(isMissing || state.status === 'ready')) return
+    if (shared === null || !(isMissing(state) || state.status === 'ready')) return
     const replay = state.status === 'ready' ? state.value.podcasts[0] : undefined
     if (replay) dispatch(replaySelected({ replay, startAtMs: shared.startAtMs }))
     else setGone({ chosen: dispatch(selectedReplay()) })

@@ -1,6 +1,6 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
-import { useQuery } from '@site/shared/query'
+import { isMissing, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { PodcastGrid } from './PodcastGrid'
 import { podcastsContent } from './podcasts.content'
@@ -19,7 +19,7 @@ export interface PodcastListProps {
 export const PodcastList = ({ list, placeFor, none }: PodcastListProps): ReactNode => {
   const { state, retry } = useQuery(podcastsQuery, list)
   if (state.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={placeFor} />
-  if (state.status === 'failed' && state.failure === 'missing') return <p>{podcastsContent.failed.missing}</p>
+  if (isMissing(state)) return <p>{podcastsContent.failed.missing}</p>
   if (state.status === 'failed')
     return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
   const { podcasts } = state.value

@@ -1,7 +1,7 @@
 import { PendingContent } from '@site/shared/design/card/PendingContent'
 import { Page } from '@site/shared/design/Page'
 import { useParams } from '@site/shared/platform'
-import { useQuery } from '@site/shared/query'
+import { isMissing, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { type ResidenceContent, residentContent } from '../content/residentsContent'
 import { RichText } from '../richText/RichText'
@@ -37,7 +37,7 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
 export const Residence = (): ReactNode => {
   const { state, retry } = useQuery(residentContent, useParams().id ?? '')
   if (state.status === 'ready') return <KnownResidence residence={state.value} />
-  if (state.status === 'failed' && state.failure === 'missing') return <UnknownResidence />
+  if (isMissing(state)) return <UnknownResidence />
   return (
     <Page title={residencePageContent.unnamed} description={residencesPageContent.description}>
       <PendingContent status={state.status} cards={8} onRetry={retry} />

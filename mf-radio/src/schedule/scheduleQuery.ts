@@ -1,5 +1,5 @@
 import { getJson } from '@site/shared/platform'
-import { createQuery, createQuerySlice } from '@site/shared/query'
+import { createQuery, createQuerySlice, isMissing } from '@site/shared/query'
 import { map } from '@site/shared/result'
 import { dayIn } from '@site/shared/text'
 import type { Schedule } from './broadcast'
@@ -53,7 +53,4 @@ export const selectShown = (state: object): ShownSchedule | null => {
 }
 
 /** Whether there is no schedule to show: the radio has none, or the browser knows no time zones. */
-export const isScheduleMissing = (state: object): boolean => {
-  const known = scheduleQuery.select(state)
-  return known?.status === 'failed' && known.failure === 'missing'
-}
+export const isScheduleMissing = (state: object): boolean => isMissing(scheduleQuery.select(state))

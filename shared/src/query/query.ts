@@ -85,8 +85,12 @@ const LOADING = { status: 'loading' } as const
 const classify = ({ kind }: HttpFailure): QueryFailure =>
   kind === 'network' || kind === 'timeout' ? 'offline' : 'unavailable'
 
-const isMissing = (state: QueryState<unknown>): boolean =>
-  state.status === 'failed' && state.failure === 'missing'
+/**
+ * Whether there is no value, and will be none by trying again.
+ * @example if (isMissing(state)) return <p>Aucune sortie.</p>
+ */
+export const isMissing = (state: QueryState<unknown> | undefined): boolean =>
+  state?.status === 'failed' && state.failure === 'missing'
 
 /** A value by key, fetched once and kept in a slice of the part. A failed fetch is logged and `failed`: see `QueryFailure`. */
 export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
