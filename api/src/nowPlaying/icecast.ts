@@ -33,7 +33,6 @@ const describeMount = (mount: Mount): Station =>
     name: cleanText(mount.server_name),
     listenUrl: mount.listenurl,
     listeners: mount.listeners,
-    uniqueListeners: mount.listeners,
     song: readSong({ artist: mount.artist, title: mount.title, text: mount.yp_currently_playing }),
   })
 

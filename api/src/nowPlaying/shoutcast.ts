@@ -52,7 +52,6 @@ const readStats = (text: string): Station | undefined => {
   if (onAir === undefined) return OFF_AIR
   return describeStation({
     name: cleanText(onAir.servertitle),
-    listenUrl: '',
     listeners: onAir.currentlisteners,
     uniqueListeners: onAir.uniquelisteners,
     song: readTitle(onAir.songtitle),
@@ -76,8 +75,6 @@ const readSeven = (text: string): Station | undefined => {
   if (status === undefined) return undefined
   if (status === '0') return OFF_AIR
   return describeStation({
-    name: '',
-    listenUrl: '',
     listeners: Number(listeners),
     uniqueListeners: Number(unique),
     song: readTitle(title),
@@ -87,13 +84,7 @@ const readSeven = (text: string): Station | undefined => {
 /** The answer of `/currentsong` is the title alone, or empty. */
 const readCurrentSong = (text: string): Station | undefined => {
   if (/^\s*[<{[]/.test(text)) return undefined
-  return describeStation({
-    name: '',
-    listenUrl: '',
-    listeners: 0,
-    uniqueListeners: 0,
-    song: readTitle(text),
-  })
+  return describeStation({ song: readTitle(text) })
 }
 
 /** Reads `/stats`, `/statistics` (JSON or XML) and `/currentsong` of SHOUTcast 2, and `/7.html` of both versions, as a list of one station. */

@@ -47,10 +47,11 @@ export const Count = v.fallback(
 
 /** What is known of a station that tells of one song. */
 export interface PlainStation {
-  readonly name: string
-  readonly listenUrl: string
-  readonly listeners: number
-  readonly uniqueListeners: number
+  readonly name?: string
+  readonly listenUrl?: string
+  readonly listeners?: number
+  /** As many as there are listeners, unless the server counts them apart. */
+  readonly uniqueListeners?: number
   readonly song: Song | null
 }
 
@@ -58,10 +59,10 @@ const NOBODY_LIVE = { is_live: false, streamer_name: '', broadcast_start: null, 
 
 /** A station on the air of which this is known. */
 export const describeStation = ({
-  name,
-  listenUrl,
-  listeners,
-  uniqueListeners,
+  name = '',
+  listenUrl = '',
+  listeners = 0,
+  uniqueListeners = listeners,
   song,
 }: PlainStation): Station => ({
   station: { name, listen_url: listenUrl || null },
@@ -74,10 +75,7 @@ export const describeStation = ({
 })
 
 /** A server answers, and nothing is broadcast. */
-export const OFF_AIR: Station = {
-  ...describeStation({ name: '', listenUrl: '', listeners: 0, uniqueListeners: 0, song: null }),
-  is_online: false,
-}
+export const OFF_AIR: Station = { ...describeStation({ song: null }), is_online: false }
 
 /** AzuraCast itself caches its answer for 15 s; older than 30 s it names another track. */
 const FRESHNESS = { freshMs: 10_000, staleMs: 30_000, failureMs: 5_000 }

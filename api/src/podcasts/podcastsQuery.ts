@@ -2,6 +2,7 @@ import { findBySlug, podcastsOfPage } from '@site/shared/podcast'
 import { artistNames, foldForSearch } from '@site/shared/text'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import { MINUTE_MS } from '../cache/cache'
 import type { IndexedPodcast, PodcastList } from '../feed/feed'
 import { newestOfShow } from './newestOfShow'
 
@@ -79,8 +80,6 @@ const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcast
   const found = findByArtist(podcasts, named)
   return among === undefined ? found : findByNames(found, among)
 }
-
-const MINUTE_MS = 60_000
 
 const listOne = (podcast: IndexedPodcast | undefined): Podcasts => (podcast ? [podcast] : [])
 
