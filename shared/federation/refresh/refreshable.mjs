@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import webpack from 'webpack'
+import { cacheOptions } from '../cache.mjs'
 import { ownFiles, swc } from '../modules.mjs'
 
 const here = import.meta.dirname
@@ -16,18 +17,6 @@ const typescript = ({ name, dir }) => ({
   use: [{ loader: LOADER, options: { part: name, dir } }, swc({ development: true, refresh: true })],
 })
 
-/**
- * What builds before it remember is good for as long as this file and the loader are the same.
- * @param {import('../identity.mjs').Identity} part
- * @returns {import('webpack').FileCacheOptions}
- */
-const cache = ({ dir }) => ({
-  type: 'filesystem',
-  name: 'refreshable',
-  cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-  buildDependencies: { config: [import.meta.filename, LOADER] },
-})
-
 /** Runs before React does. */
 const REFRESH_RUNTIME = './src/refresh/installRefreshRuntime.ts'
 
@@ -41,7 +30,7 @@ export const refreshable = (configuration, part) => ({
   ...configuration,
   ...(part.host && { entry: { main: [REFRESH_RUNTIME, './src/main.ts'] } }),
   resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...jsxOfShell } },
-  cache: cache(part),
+  cache: cacheOptions(part.dir, [import.meta.filename, LOADER], 'refreshable'),
   module: { ...configuration.module, rules: [typescript(part)] },
   // A broken save leaves the last good build where it is, and what comes next is compared with that.
   optimization: { ...configuration.optimization, emitOnErrors: false },
