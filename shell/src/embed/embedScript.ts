@@ -3,15 +3,13 @@ import { EMBED_PAGE } from '@site/shared/document'
 import type { LivePart, PrerenderHost } from '@site/shared/prerender'
 import { elementName } from '@site/shared/share'
 import { readColours, type SiteConfig } from '@site/shared/site-config'
-import { aboutRemote } from './remoteEntry'
+import { aboutRemote, tellSite } from './remoteEntry'
 
 /** What the player's build leaves for pages of others. */
 const SCRIPT = 'embed/player.js'
 const TYPES = 'assets/embed/player.d.ts'
 
-/** In the script, what the site says of itself is put in its place (`mf-player/src/embed/element/elementSite.ts`). */
-const PLACE = /(["'`])%site%\1/
-/** In its styles, the names of the collective's colours (`mf-player/src/embed/element/swatch.styles.ts`). */
+/** In the script's styles, the names of the collective's colours (`mf-player/src/embed/element/swatch.styles.ts`). */
 const COLOUR = /%(ground|ink|line|acid|on-acid)%/g
 /** The element's name in its declarations. */
 const NAME = /(?<=')radio-player(?=')/g
@@ -43,10 +41,8 @@ export const embedScriptFiles = (
   if (script === undefined) return {}
   const folder = EMBED_PAGE.slice(1)
   const colours: Readonly<Record<string, string>> = readColours(config)
-  const text = script
-    .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
-    .replace(COLOUR, (_, name: string) => colours[name] ?? '')
-    .replace(PLACE, () => JSON.stringify(describeSite(config)))
+  const coloured = script.replace(COLOUR, (_, name: string) => colours[name] ?? '')
+  const text = tellSite(coloured, describeSite(config))
   const digest = hash(text)
   const pinned = `${folder}${digest.replace(/\W/g, '').slice(0, KEY_LENGTH)}/player.js`
   const about = {

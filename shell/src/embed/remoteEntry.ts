@@ -11,8 +11,13 @@ const ENTRY = 'embed/remoteEntry.js'
 const STYLES = 'embed/remoteEntry.css'
 const TYPES = 'assets/embed/remoteEntry.d.ts'
 
-/** In the entry, what the site says of itself is put in its place (`mf-player/src/embed/standalone/standaloneSite.ts`). */
-const PLACE = /(["'`])%site%\1/
+/**
+ * The code of a program of the player without its source map, with what the site says of itself in its place
+ * (`elementSite.ts` and `standaloneSite.ts` in `mf-player/src/embed`).
+ */
+export const tellSite = (code: string, site: string): string =>
+  code.replace(/^\/\/# sourceMappingURL=.*$/gm, '').replace(/(["'`])%site%\1/, () => JSON.stringify(site))
+
 /** The name of the container, as it is built. */
 const NAME = /\bradio_player\b/g
 
@@ -44,9 +49,6 @@ export const remoteEntryFiles = ({ config, parts }: Pick<PrerenderJob, 'config' 
     styles: shadowStyles(styles + writeColours(config)),
     files: resolveFileUrl(player, ''),
   })
-  const text = entry
-    .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
-    .replace(NAME, remoteName(config.name))
-    .replace(PLACE, () => JSON.stringify(site))
+  const text = tellSite(entry.replace(NAME, remoteName(config.name)), site)
   return { [ADDRESS.slice(1)]: text, [`${EMBED_PAGE.slice(1)}remoteEntry.d.ts`]: types }
 }
