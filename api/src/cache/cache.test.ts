@@ -154,12 +154,6 @@ test('the last answer survives a restart, with its age', async () => {
   expect(ask.ageMs()).toBe(500)
 })
 
-test('an answer is saved as it is loaded', async () => {
-  const { files, cacheTools } = fakeCacheTools(() => 42)
-  await cache(async () => ok(8), { ...settings, saving }, cacheTools)()
-  expect(files.get('numbers')).toEqual({ at: 42, text: '8' })
-})
-
 test('an answer that is not worth saving leaves the saved one as it is', async () => {
   const { files, cacheTools } = fakeCacheTools()
   files.set('numbers', { at: 0, text: '7' })

@@ -61,12 +61,6 @@ describe('a site event', () => {
     expect(dependencies.log.errors).toEqual(['Site event "replay-selected" dropped from upNext: 1'])
   })
 
-  it('carries what identifies a replay', () => {
-    const { store } = createTestSite()
-    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:2' } }))
-    expect(selectSelection(store.getState()).replay?.id).toBe('tag:2')
-  })
-
   it('that is not declared is dropped', () => {
     const { store, dependencies } = createTestSite()
     store.dispatch({ type: 'site/party-started', payload: {} })

@@ -8,7 +8,7 @@ import {
   selectPlayingReplayId,
   selectSelection,
 } from './sharedSlices'
-import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from './siteEvents'
+import { liveRequested, nowPlayingChanged, playbackChanged } from './siteEvents'
 import { type Feature, makeStore } from './siteStore'
 
 const counter = createSlice({
@@ -21,19 +21,6 @@ const told = { online: true, streamer: null, song: { artist: 'A', title: 'B' } }
 
 const { selectCount } = counter.getSelectors(ownState(counter))
 describe('the store of a page', () => {
-  it('keeps the last selected replay, until live is requested', () => {
-    const { store } = createTestSite()
-    store.dispatch(replaySelected({ replay, startAtMs: 5_000 }))
-    expect(selectSelection(store.getState())).toEqual({
-      mode: 'replay',
-      replay,
-      startAtMs: 5_000,
-      upNext: [],
-    })
-    store.dispatch(liveRequested({}))
-    expect(selectSelection(store.getState()).replay).toBeNull()
-  })
-
   it('knows the replay that is playing or has failed', () => {
     const { store } = createTestSite()
     const said = { mode: 'replay', replayId: 'tag:1' } as const
@@ -57,12 +44,6 @@ describe('the store of a page', () => {
   it('passes its dependencies to thunks', () => {
     const { store, dependencies } = createTestSite()
     expect(store.dispatch((_, __, extra) => extra)).toBe(dependencies)
-  })
-
-  it('remembers the song announced last', () => {
-    const { store } = createTestSite()
-    store.dispatch(nowPlayingChanged(told))
-    expect(selectNowPlaying(store.getState())).toEqual(told)
   })
 })
 
