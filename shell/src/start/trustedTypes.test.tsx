@@ -35,7 +35,7 @@ it.each([
   expect(guard()[0]?.createScriptURL(url)).toBe(isAllowed ? url : undefined)
 })
 
-it('allows the feed to be parsed, and refuses all other text as HTML', () => {
+it('allows text to be parsed as a document, and refuses all other text as HTML', () => {
   const [policy] = guard()
   expect(policy?.createHTML('<rss/>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<rss/>')
   expect(policy?.createHTML('<img>', 'TrustedHTML', 'Element innerHTML')).toBeUndefined()

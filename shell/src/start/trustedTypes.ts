@@ -23,8 +23,8 @@ export interface GuardedWindow {
 /** The only scripts of the site's own origin: an answer of the api is never one. */
 const OWN_SCRIPTS = '/parts/'
 
-/** The feed is parsed as XML, whose scripts never run. */
-const FEED_SINK = 'DOMParser parseFromString'
+/** A document that a script parses runs none of its own scripts. */
+const PARSER_SINK = 'DOMParser parseFromString'
 
 /** The sources of `script-src` in the page's policy; its keywords match no origin. */
 const readScriptSources = (document: Document): readonly string[] => {
@@ -48,7 +48,7 @@ export const guardScripts = (window: GuardedWindow): void => {
   attempt(() =>
     trustedTypes.createPolicy('default', {
       createScriptURL: (url) => (isScript(url, window) ? url : undefined),
-      createHTML: (text, _type, sink) => (sink === FEED_SINK ? text : undefined),
+      createHTML: (text, _type, sink) => (sink === PARSER_SINK ? text : undefined),
     }),
   )
 }
