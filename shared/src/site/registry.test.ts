@@ -58,7 +58,7 @@ describe('reading a registry', () => {
     })
   })
 
-  it('refuses a name that may not name a part, and a version that is none', () => {
+  it('refuses what names no part, and what names no version', () => {
     expect(read({ revision: 1, parts: { Label: publishedPart() } }).ok).toBe(false)
     const versions = { '1.0': publishedVersion() }
     expect(read(registryWith(publishedPart({ live: '1.0', versions }))).ok).toBe(false)

@@ -23,7 +23,7 @@ export interface GuardedWindow {
 /** The only scripts of the site's own origin: an answer of the api is never one. */
 const OWN_SCRIPTS = '/parts/'
 
-/** A document that a script parses runs none of its own scripts. */
+/** The scripts of a document that a script parses never run. */
 const PARSER_SINK = 'DOMParser parseFromString'
 
 /** The sources of `script-src` in the page's policy; its keywords match no origin. */
