@@ -61,3 +61,8 @@ test('a service that stops ends the events of its visitors', async () => {
   await app.close()
   expect(await text).toMatch(told)
 })
+
+test('a service without such a station says so', async () => {
+  const { app } = await startServer({ demo: true })
+  expect((await app.inject('/api/nowplaying/events')).statusCode).toBe(404)
+})

@@ -165,7 +165,7 @@ it.each([
   expect(PART_NAME.test(name)).toBe(false)
 })
 
-it.each(['1.0.0', '0.1.0-1a2b3c4d5e', '0.2.0-rc.1', '0.2.0-rc.1-1a2b3c4d5e.dev0a1b2c3d'])(
+it.each(['1.0.0', '12.34.56', '0.1.0-1a2b3c4d5e', '0.2.0-rc.1', '0.2.0-rc.1-1a2b3c4d5e.dev0a1b2c3d'])(
   '%s is a version',
   (version) => {
     expect(VERSION.test(version)).toBe(true)

@@ -14,10 +14,15 @@ describe('what every part may know', () => {
     })
   })
 
-  it('holds the replays after the selected one, until live is requested', () => {
+  it('holds the selected replay and those after it, until live is requested', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay, startAtMs: 5_000, upNext: [replay] }))
-    expect(selectSelection(store.getState()).upNext).toEqual([replay])
+    expect(selectSelection(store.getState())).toEqual({
+      mode: 'replay',
+      replay,
+      startAtMs: 5_000,
+      upNext: [replay],
+    })
     store.dispatch(liveRequested({}))
     expect(selectSelection(store.getState())).toEqual({ ...nothing, mode: 'live' })
   })
