@@ -46,7 +46,9 @@ export const createPlayerSession = (
   /** Isolated pages admit sounds of other hosts by a header alone. */
   const describeError = (): string =>
     contentFor(element).failed +
-    (globalThis.crossOriginIsolated ? ` (Cross-Origin-Resource-Policy: ${sound.currentSrc})` : '')
+    (globalThis.crossOriginIsolated && sound.currentSrc
+      ? ` (Cross-Origin-Resource-Policy: ${sound.currentSrc})`
+      : '')
 
   const update = (): void => {
     const isOff = failed || read('paused') === true

@@ -33,6 +33,15 @@ describe('where the policy of the page blocks the sound, the frame', () => {
     expect(events).toEqual(['play', 'playing'])
   })
 
+  it('names no address of a missing header where the frame does not come in an isolated page', async () => {
+    Object.assign(globalThis, { crossOriginIsolated: true })
+    const { element, frame, heard } = await blocked()
+    frame().staysAway()
+    await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
+    Reflect.deleteProperty(globalThis, 'crossOriginIsolated')
+    expect(element.shadowRoot?.querySelector('span')?.textContent).toMatch(/réessayer\.$/)
+  })
+
   it('obeys the page', async () => {
     const { element, frame, heard } = await blocked()
     frame().comes()
