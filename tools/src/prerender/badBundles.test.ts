@@ -94,6 +94,37 @@ test('unhandled errors of promises and timers are named, and every page is rende
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
 
+/** A bundle by which the process writes other messages than the prerenderer meant. */
+const forging = (expression: string): string =>
+  `const { stringify } = JSON; JSON.stringify = (value) => ${expression}; ${renderLabel('return "des disques"')}`
+
+test.each([
+  ['is not JSON', '"}"'],
+  ['is of an unknown kind', '"0\\nconstructor 0\\n__proto__ 0"'],
+  ['is null', '"null"'],
+  ['names no file', '"{}"'],
+  ['is larger than any page', '" ".repeat(17e6)'],
+])(
+  'a part by which the process writes a message that %s is named and left to the browser',
+  async (_, text) => {
+    const site = await openSite(forging(text))
+    await site.prerender({ limits: { ...limits, maxMemoryMb: 256 } })
+    expectOthersRendered(site, 'it had a message written that')
+  },
+)
+
+test.each(['sw.js', 'redirects.json', '../registry.json', 'embed/v1/a/b.html', ''])(
+  'no bundle writes a file that sites do not have, « %s »',
+  async (file) => {
+    const forged = `value?.file === 'index.html' ? stringify({ file: '${file}', text: '[]' }) : stringify(value)`
+    const site = await openSite(forging(forged))
+    await site.prerender()
+    expect(await site.store.list('live/')).not.toContain(`live/${file}`)
+    expect(site.errors).toEqual([expect.stringContaining(`« ${file} » is not a file of a site`)])
+    expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  },
+)
+
 /** What the label gets, or is refused, for each expression. */
 const evaluateInLabel = async (expressions: readonly string[]): Promise<readonly string[]> => {
   const attempts = expressions.map(

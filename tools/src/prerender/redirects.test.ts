@@ -3,7 +3,7 @@ import type { PublishedPage, Registry } from '@site/shared/registry'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { planRedirects, writeRedirects } from './redirects'
+import { parseRedirects, planRedirects, writeRedirects } from './redirects'
 
 const folder = temporaryFolders()
 
@@ -109,4 +109,15 @@ test('the former addresses of content and parts are among the pages of the site 
   await publishContent('1.0.1', {})
   expect(await site.prerender()).toMatchObject({ pages: 1, removed: 3 })
   expect(() => site.read('sorties/index.html')).toThrow('ENOENT')
+})
+
+test.each([
+  'https://ailleurs.example',
+  '//ailleurs.example',
+  '/label; } include /etc/passwd;',
+  '/a$uri',
+  'label',
+])('a server follows no list of former addresses that leads to « %s »', (to) => {
+  expect(parseRedirects(JSON.stringify([{ from: '/disques', to }]))).toEqual([])
+  expect(parseRedirects('[{"from":"/disques/:id","to":"/label/:id"}]')).toHaveLength(1)
 })

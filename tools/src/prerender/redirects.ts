@@ -5,6 +5,7 @@ import { followRedirect, hasVariable, overlap, type Redirect, sitePages } from '
 import type { Registry } from '@site/shared/registry'
 import { escapeMarkup } from '@site/shared/text'
 import * as v from 'valibot'
+import { isPagePath } from '../lib/sitePaths'
 import { computeIntegrity } from '../store/manifest'
 import { movedContent } from './redirects.content'
 
@@ -95,7 +96,12 @@ export const writeRedirects = (
         ...[...pages].map(([from, to]) => [getPageFile(from), writePage(to, publicUrl)] as const),
       ]
 
-const parseFile = parseJson(v.array(v.object({ from: v.string(), to: v.string() })))
+/** A path of the site, whose last segment may be a variable: a server's configuration quotes nothing of it. */
+const Address = v.pipe(
+  v.string(),
+  v.check((path) => isPagePath(path.replace('/:', '/'))),
+)
+const parseFile = parseJson(v.array(v.object({ from: Address, to: Address })))
 
 /** Reads the file that servers read; nothing where it cannot be read. */
 export const parseRedirects = (text: string): readonly Redirect[] => {

@@ -13,6 +13,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { RenderedPart } from './liveParts'
 import { runWorker, type WORKER_LIMITS, type WorkerListener } from './runWorker'
+import { isSiteFile } from './workerMessages'
 
 /** A place in a bundle; `worker.mjs` gives bundles these names. */
 const FRAME = /\bparts\/(?<part>[a-z][a-z\d-]*)\/[^/\s]+\/(?<place>server\.cjs:\d+:\d+)/g
@@ -116,17 +117,36 @@ const withoutBundle = (parts: Parts, name: string): Parts => {
   return { ...parts, [name]: part as RenderedPart }
 }
 
+/** Most messages of a part that are reported, besides those of places it leaves empty. */
+const MAX_FAILURES = 1_000
+/** Longest message of a failure. */
+const MAX_FAILURE_LENGTH = 2_000
+
 /** Renders the site in one process. */
 const renderOnce = async (rendering: Rendering, builtins: readonly string[], parts: Parts) => {
   const { job, known, comparesData, fetch, clock, limits } = rendering
   const pages: Record<string, KnownPage> = {}
   const files = new Map<string, string>()
   const failures: FailureOfPart[] = []
+  /** Part -> how many failures it had. */
+  const counts = new Map<string, number>()
   /** Pages that stay as they are: the new ones would miss a part that was excluded. */
   const staying = new Set<string>()
   const all = Object.entries(parts)
   const lives = all.map(([name, { live, bundle }]) => [name, { ...live, rendered: bundle !== undefined }])
   const bundles = all.flatMap(([name, { bundle }]) => (bundle ? [[name, bundle]] : []))
+  const fail = (failure: PrerenderFailure): void => {
+    const part = findFailingPart(failure) ?? 'shell'
+    const { path = '', message } = failure
+    // The cause was reported where the part was left out.
+    if (!parts[part] || parts[part].bundle) {
+      const reported = (counts.get(part) ?? 0) + 1
+      counts.set(part, reported)
+      if (reported > MAX_FAILURES && !failure.leavesPlace) return
+      const text = message.slice(0, MAX_FAILURE_LENGTH)
+      failures.push({ part, failure: { ...failure, message: text }, name: parts[part]?.name })
+    } else if (rendering.parts[part]?.bundle && known[path]) staying.add(getPageFile(path))
+  }
   const ending = await runWorker(
     {
       job: JSON.stringify({ ...job, parts: Object.fromEntries(lives) }),
@@ -143,15 +163,14 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
         if (shown) pages[path] = shown
       },
       write: ({ file, text }) => {
-        if (!staying.has(file)) files.set(file, text)
+        if (!isSiteFile(file))
+          fail({
+            part: 'shell',
+            message: `« ${file.slice(0, 200)} » is not a file of a site: it is left out`,
+          })
+        else if (!staying.has(file)) files.set(file, text)
       },
-      fail: (failure) => {
-        const part = findFailingPart(failure) ?? 'shell'
-        const { path = '' } = failure
-        // The cause was reported where the part was left out.
-        if (!parts[part] || parts[part].bundle) failures.push({ part, failure, name: parts[part]?.name })
-        else if (rendering.parts[part]?.bundle && known[path]) staying.add(getPageFile(path))
-      },
+      fail,
     },
     clock,
     limits,

@@ -10,6 +10,7 @@ import type {
   PrerenderStep,
 } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
+import { MAX_MESSAGE_LENGTH, MAX_OUTPUT_LENGTH, takeMessage, type WorkerMessages } from './workerMessages'
 
 export interface WorkerLimits {
   /** Milliseconds without a message. Time in which this process reads none does not count. */
@@ -44,21 +45,6 @@ export interface WorkerInput {
   readonly bundles: Readonly<Record<string, Bundle>>
   /** Modules of Node that the shell's bundle may require. */
   readonly builtins: readonly string[]
-}
-
-/** What a worker writes, a line each: the kind, a space, JSON. */
-export interface WorkerMessages {
-  /** Written five times in the longest silence while the event loop runs, so that waiting is not silence. */
-  readonly alive: number
-  readonly step: PrerenderStep
-  readonly fetch: { readonly id: number; readonly url: string }
-  /** Without `page` where it is the page that the worker was sent. */
-  readonly rendered: { readonly path: string; readonly page?: KnownPage }
-  readonly write: { readonly file: string; readonly text: string }
-  readonly fail: PrerenderFailure
-  /** The shell's bundle failed. */
-  readonly broken: PrerenderFailure
-  readonly done: PrerenderOutcome
 }
 
 /** What a worker receives: each page of its job and the answers of services, as JSON. Parsed pages do not all fit its memory. */
@@ -136,7 +122,7 @@ export const runWorker = (
     const worker = startWorker(limits)
     let settle: (() => void) | undefined
     let step: PrerenderStep | undefined
-    let [stderr, line, ticks, silentTicks] = ['', '', 0, 0]
+    let [stderr, line, ticks, silentTicks, written] = ['', '', 0, 0, 0]
     const send = (request: WorkerRequest): void => {
       if (worker.connected) worker.send(request, () => {})
     }
@@ -146,7 +132,7 @@ export const runWorker = (
     }
     const stop = (failure: PrerenderFailure, kind: 'stopped' | 'late' = 'stopped'): void =>
       settleWith(() => resolve({ kind, failure, step }))
-    const handlers: { [Kind in keyof WorkerMessages]: (value: WorkerMessages[Kind]) => void } = {
+    const handlers: Parameters<typeof takeMessage>[1] = {
       ...listener,
       alive: () => {},
       step: (announced) => {
@@ -161,11 +147,10 @@ export const runWorker = (
       done: (outcome) => settleWith(() => resolve({ kind: 'done', outcome })),
     }
     const handle = (message: string): void => {
-      const end = message.indexOf(' ')
-      const kind = message.slice(0, end) as keyof WorkerMessages
+      const taken = takeMessage(message, handlers)
+      if (!taken.ok) stop({ message: taken.error })
       // A loop that logs errors is a loop.
-      if (kind !== 'fail') silentTicks = 0
-      handlers[kind](JSON.parse(message.slice(end)))
+      else if (taken.value !== 'fail') silentTicks = 0
     }
     // A late tick is one tick, so time in which this process reads nothing does not count. One tick more than the limit:
     // everything that was written is read before it.
@@ -177,8 +162,14 @@ export const runWorker = (
         stop({ message: `it was not done after ${Math.round(maxTotalMs / 1000)} s` }, 'late')
     })
     worker.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      written += text.length
+      if (written > MAX_OUTPUT_LENGTH)
+        stop({ message: `it had more than ${MAX_OUTPUT_LENGTH / 1e6} MB written` })
+      if (settle) return
       const [end = '', ...begun] = text.split('\n')
       line += end
+      if (line.length > MAX_MESSAGE_LENGTH)
+        stop({ message: `it had a message written that is longer than ${MAX_MESSAGE_LENGTH / 1e6} MB` })
       for (const next of begun) {
         if (!settle) handle(line)
         line = next

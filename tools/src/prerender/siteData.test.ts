@@ -32,3 +32,14 @@ test('a 404 of somebody else, such as a proxy, says nothing about the source, an
   expect(status).toBe(504)
   expect(errors).toEqual(['/api/schedule: it answers 404; pages are made without it'])
 })
+
+test('what a bundle asks for without end is answered up to a limit, and reported once', async () => {
+  const errors: string[] = []
+  const large = jsonAnswer('x'.repeat(15_000_000))
+  const source = { ask: async () => large, close: async () => {} }
+  const logError = (message: string): void => void errors.push(message)
+  const { fetch, answers } = openSiteData({ source, kept: {}, clock: createFakeClock(), logError })
+  for (let n = 0; n < 20; n += 1) await fetch(`/api/podcasts?offset=${n}`)
+  expect(Object.keys(await answers())).toHaveLength(14)
+  expect(errors).toEqual([expect.stringContaining('200 MB: they are made without the others')])
+})

@@ -33,6 +33,8 @@ export interface SiteDataOptions {
 
 /** How many addresses the pages of a site may ask for: more than the largest archive has podcasts. */
 const MAX_ADDRESSES = 20_000
+/** Most characters of all answers: bundles choose what they ask for, and one record keeps it. */
+const MAX_ANSWERS_LENGTH = 200_000_000
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
 const ANSWER_MS = 8_000
 
@@ -70,6 +72,7 @@ const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string
 export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
   const answers = new Map<string, Promise<TypedAnswer>>()
   let isFull = false
+  let length = 0
   const before = (url: string): TypedAnswer | undefined => (Object.hasOwn(kept, url) ? kept[url] : undefined)
   const standIn = (url: string, fault: string): TypedAnswer => {
     const last = before(url)
@@ -80,6 +83,7 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   const ask = async (url: string): Promise<TypedAnswer> => {
     try {
       const answer = await askInTime(source, url, clock)
+      length += answer.text.length
       const fault = findFault(answer, before(url))
       return fault === undefined ? answer : standIn(url, fault)
     } catch (cause) {
@@ -88,9 +92,10 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   }
   return {
     fetch: async (url) => {
-      if (!answers.has(url) && answers.size >= MAX_ADDRESSES) {
-        if (!isFull)
-          logError(`pages ask for more than ${MAX_ADDRESSES} addresses: they are made without the others`)
+      const isTooMuch = answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH
+      if (!answers.has(url) && isTooMuch) {
+        const limits = `${MAX_ADDRESSES} addresses or ${MAX_ANSWERS_LENGTH / 1e6} MB`
+        if (!isFull) logError(`pages ask for more than ${limits}: they are made without the others`)
         isFull = true
         return UNREACHABLE
       }

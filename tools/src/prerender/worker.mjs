@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads'
 
 /** @typedef {import('@site/shared/prerender').KnownPage} KnownPage */
 /** @typedef {import('./runWorker').WorkerInput} WorkerInput */
-/** @typedef {keyof import('./runWorker').WorkerMessages} Kind */
+/** @typedef {keyof import('./workerMessages').WorkerMessages} Kind */
 
 /** What bundles have besides the language: none of it reaches files, processes or the network. */
 const GLOBALS =

@@ -260,7 +260,9 @@ export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>>
     const told = isLate
       ? { ...answer, ok: false, message: `${answer.message}\n${pages.error.message}` }
       : answer
-    logger[told.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${told.message}`)
+    // A line of what was handed in could look like one about another team.
+    const indented = told.message.replaceAll('\n', '\n  ')
+    logger[told.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${indented}`)
     await store.replace(answerKey(part, sequence), JSON.stringify(told))
     await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
     await writeDesk(store, after.value, part)

@@ -1,0 +1,93 @@
+// What the process that runs a prerenderer writes, a line each: the kind, a space, JSON. Bundles share its context, and may
+// forge any of it: each line is checked.
+import { parseJson } from '@site/shared/json'
+import type { KnownPage, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
+import { err, map, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { isKey } from '../store/store'
+
+const StepSchema = v.object({ part: v.string(), path: v.exactOptional(v.string()) })
+
+const FailureSchema = v.object({
+  message: v.string(),
+  part: v.exactOptional(v.string()),
+  path: v.exactOptional(v.string()),
+  leavesPlace: v.exactOptional(v.boolean()),
+  stack: v.exactOptional(v.string()),
+})
+
+const RenderedSchema = v.object({
+  path: v.string(),
+  page: v.exactOptional(v.object({ cacheKey: v.string(), route: v.unknown() })),
+})
+
+export interface WorkerMessages {
+  /** Written five times in the longest silence while the event loop runs, so that waiting is not silence. */
+  readonly alive: number
+  readonly step: PrerenderStep
+  readonly fetch: { readonly id: number; readonly url: string }
+  /** Without `page` where it is the page that the worker was sent. */
+  readonly rendered: { readonly path: string; readonly page?: KnownPage }
+  readonly write: { readonly file: string; readonly text: string }
+  readonly fail: PrerenderFailure
+  /** The shell's bundle failed. */
+  readonly broken: PrerenderFailure
+  readonly done: PrerenderOutcome
+}
+
+type Parsers = {
+  readonly [Kind in keyof WorkerMessages]: (
+    json: string,
+  ) => Result<WorkerMessages[Kind], { readonly message: string }>
+}
+
+const PARSERS: Parsers = {
+  alive: parseJson(v.number()),
+  step: parseJson(StepSchema),
+  fetch: parseJson(v.object({ id: v.number(), url: v.string() })),
+  rendered: parseJson(RenderedSchema),
+  write: parseJson(v.object({ file: v.string(), text: v.string() })),
+  fail: parseJson(FailureSchema),
+  broken: parseJson(FailureSchema),
+  done: parseJson(v.object({ pages: v.number(), rendered: v.array(v.string()) })),
+}
+
+type Handlers = { readonly [Kind in keyof WorkerMessages]: (value: WorkerMessages[Kind]) => void }
+
+/** Longest message, in characters: more than any page or script has. */
+export const MAX_MESSAGE_LENGTH = 16_000_000
+/** Most characters of all messages: about 10,000 pages with their data. */
+export const MAX_OUTPUT_LENGTH = 1_000_000_000
+
+const isKind = (word: string): word is keyof WorkerMessages => Object.hasOwn(PARSERS, word)
+
+const takeAs = <Kind extends keyof WorkerMessages>(
+  kind: Kind,
+  json: string,
+  handlers: Handlers,
+): Result<Kind, string> => {
+  const read = PARSERS[kind](json)
+  if (!read.ok) return err(`it had a message written that is ${read.error.message.slice(0, 200)}`)
+  return map(read, (value) => {
+    handlers[kind](value)
+    return kind
+  })
+}
+
+/** Hands a message to the handler of its kind; a sentence where it is invalid. */
+export const takeMessage = (line: string, handlers: Handlers): Result<keyof WorkerMessages, string> => {
+  const end = line.indexOf(' ')
+  const kind = line.slice(0, end)
+  if (!isKind(kind)) return err('it had a message written that is of no known kind')
+  return takeAs(kind, line.slice(end), handlers)
+}
+
+const PAGE_FILE = /^(?:[^/]+\/)*(?:index|404)\.html$/
+const OTHER_FILE = /^(?:sitemap\.xml|robots\.txt|embed\/v\d+\/(?:[\w-]+\/)?[\w-]+\.(?:d\.ts|js|json))$/
+
+/**
+ * Whether prerendering writes a file of this name: a page, what crawlers read, or what other sites embed. No script is among
+ * them that a browser would let answer for the whole site (a service worker), nor the list of former addresses.
+ */
+export const isSiteFile = (file: string): boolean =>
+  isKey(file) && (PAGE_FILE.test(file) || OTHER_FILE.test(file))
