@@ -74,6 +74,14 @@ test('an item that nobody closed ends where the next one begins, and costs no ot
   expect(listItems(page('', `<item><title>Un${second}</item>`))).toEqual([`${second}</item>`])
 })
 
+test('channels one behind the other are read as one', () => {
+  const second = '<channel></channel>'
+  const { channel, items } = read(
+    `<rss><channel><title>Onde</title></channel>${second}${GOOD}</channel></rss>`,
+  )
+  expect([channel, items.length]).toEqual(['<title>Onde</title>', 1])
+})
+
 test('items beside a channel that ends before them are read, and what the channel says', () => {
   const { channel, items, isClosed } = read(`<rss><channel><title>Onde</title></channel>${GOOD}</rss>`)
   expect([channel, items.length, isClosed]).toEqual(['<title>Onde</title>', 1, true])

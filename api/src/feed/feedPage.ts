@@ -74,10 +74,15 @@ const withBase = (item: string, base: string): string => {
   return own === '' ? item : item.replace(own, () => joinBases(base, own))
 }
 
-/** What is in the channel, and what is behind it. */
+/** What is in the channel, and what is behind it; there may be several, one behind the other. */
 const splitChannel = (text: string): readonly string[] => {
-  const end = findClosingTag(text, 'channel')
-  return end ? [text.slice(0, end.start), text.slice(end.end)] : [text]
+  const pieces: string[] = []
+  let rest = text
+  for (let end = findClosingTag(rest, 'channel'); end; end = findClosingTag(rest, 'channel')) {
+    pieces.push(rest.slice(0, end.start))
+    rest = rest.slice(end.end)
+  }
+  return [...pieces, rest]
 }
 
 interface Pieces {
