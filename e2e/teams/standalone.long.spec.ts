@@ -8,6 +8,7 @@ import { commonSiteDir } from '../support/commonSite'
 import { readSections } from '../support/documents'
 import { endProcess, type RunningSite, repository, runSite, startSite, waitForSite } from '../support/site'
 import { expect, type Page, test } from '../support/test'
+import { expectShownInTime, measureReload, measureShown } from './saves'
 
 const execute = promisify(execFile)
 
@@ -96,10 +97,14 @@ const OUTCOMES: Readonly<Record<string, (output: string, page: Page) => Promise<
   'See it in the deployed site': async (url, page) => {
     await agendaSays(page, url, 'Bientôt ici')
     const copy = path.join(home, 'agenda/mf-agenda/src/agenda.content.ts')
-    replaceIn(copy, 'Bientôt ici', 'Sous peu')
-    await expect(page.getByText('Sous peu')).toBeVisible()
-    replaceIn(copy, 'Sous peu', 'Bientôt ici')
-    await expect(page.getByText('Bientôt ici')).toBeVisible()
+    const saves = [
+      ['Bientôt ici', 'Sous peu'],
+      ['Sous peu', 'Bientôt ici'],
+    ] as const
+    const reloadMs = await measureReload(page, 'Bientôt ici')
+    const times: number[] = []
+    for (const [from, to] of saves) times.push(await measureShown(page, to, () => replaceIn(copy, from, to)))
+    expectShownInTime(times, reloadMs)
   },
   'Check it': async (output) => expect(output).toContain(`fits the site at ${site.url}`),
   'Publish it': async (output, page) => {
