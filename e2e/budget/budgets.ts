@@ -48,12 +48,12 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'radio/Residence': within(13_603),
   'radio/Podcasts': within(10_390),
   'radio/Podcast': within(16_593),
-  'label/Label': within(4_972),
+  'label/Label': within(5_151),
   'label/LatestReleases': within(4_173),
   'about/About': within(6_018),
   'about/LegalNotice': within(2_718),
   'about/Privacy': within(2_715),
-  'about/Accessibility': within(2_715),
+  'about/Accessibility': within(2_801),
   'about/ExternalContent': within(2_064),
 }
 
