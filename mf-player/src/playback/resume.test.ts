@@ -41,6 +41,23 @@ describe('a replay that an earlier visit left', () => {
     expect(offered(comeBack(short))).toBe(HALF_HOUR)
   })
 
+  it.each([
+    ['the beginning', 0],
+    ['a place too early to resume', 12_000],
+  ])('has no offer after a seek back to %s', async (_, positionMs) => {
+    const earlier = await leaveAt(HALF_HOUR)
+    earlier.store.dispatch(seekRequested(positionMs))
+    await earlier.clock.advance(5000)
+    expect(offered(comeBack(earlier))).toBeNull()
+  })
+
+  it('keeps its position when another visit seeks forward near its beginning only', async () => {
+    const short = comeBack(await leaveAt(HALF_HOUR))
+    short.store.dispatch(seekRequested(15_000))
+    await short.clock.advance(5000)
+    expect(offered(comeBack(short))).toBe(HALF_HOUR)
+  })
+
   it('has no offer beside a shared position', async () => {
     const later = createPlayerBench({ storage: (await leaveAt(HALF_HOUR)).storage })
     later.store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 60_000 }))

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/platform'
 import { durationKnown, progressed, seekRequested, soundEnded } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
-import { selectDurationMs, selectHasMoved } from '../session/progress'
+import { selectDurationMs, selectHasMoved, selectPositionMs } from '../session/progress'
 import { selectReplay, selectReplaySelection } from '../session/session'
 import { selectPlayingReplay } from '../session/sound'
 import { addToHistory, readPosition, removePositions, savePosition } from './storedReplays'
@@ -108,6 +108,18 @@ const accept = ({ start, store }: PlayerContext) =>
     },
   })
 
+/** Below the edge nothing is saved that would replace the position. A seek forward from there keeps it. */
+const forget = ({ start, storage }: PlayerContext) =>
+  start({
+    actionCreator: seekRequested,
+    effect: ({ payload }, api) => {
+      const before = api.getOriginalState()
+      const replay = selectReplay(before)
+      if (replay !== null && payload < EDGE_MS && selectPositionMs(before) >= EDGE_MS)
+        removePositions(storage, ...listKeys(replay))
+    },
+  })
+
 const finish = ({ start, storage }: PlayerContext) =>
   start({
     actionCreator: soundEnded,
@@ -122,6 +134,7 @@ const finish = ({ start, storage }: PlayerContext) =>
 /** A replay starts from its beginning; the position of an earlier visit is offered, never applied. */
 export const resumeEffects = (player: PlayerContext) => [
   saveWhilePlaying(player),
+  forget(player),
   finish(player),
   offer(player),
   accept(player),

@@ -195,7 +195,7 @@ test('it says when the next show is, with a file for calendar programs', async (
 
 test('a resident whom the programme does not name has no date', async () => {
   nextWeek('Nuit sans fin')
-  expect(await screen.findByText('Pas de date dans les jours qui viennent.')).toBeVisible()
+  expect(await screen.findByText('Pas de date dans les sept prochains jours.')).toBeVisible()
 })
 
 test('its styles lead to the podcasts of the style', async () => {

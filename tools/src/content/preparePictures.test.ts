@@ -97,6 +97,19 @@ it('icons and the social card are made of one drawing, but for those the folder 
   expect(listMissingIcons([])).toEqual([])
 })
 
+it('around a drawing with transparent corners the cover of what has none shows the page, and icons are opaque', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#0b5fff"/></svg>'
+  const dir = folder()
+  mkdirSync(path.join(dir, 'identity'))
+  writeFileSync(path.join(dir, 'identity/favicon.svg'), drawing)
+  const prepared = await preparePictures(dir, ['identity/favicon.svg'])
+  const findOpacity = async (icon: string): Promise<boolean> =>
+    (await sharp(prepared.ok ? prepared.value.pictures.get(icon) : undefined).stats()).isOpaque
+  expect(await findOpacity('identity/default-cover-600.webp')).toBe(false)
+  expect(await findOpacity('identity/icon-192.png')).toBe(true)
+})
+
 describe('a folder for pictures that cannot be written to', () => {
   const { XDG_CACHE_HOME } = process.env
   afterEach(() => {

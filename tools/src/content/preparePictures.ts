@@ -41,7 +41,7 @@ const AVIF: AvifOptions = { quality: 60, effort: 3, chromaSubsampling: '4:2:0', 
 /** The most that AVIF may have of the bytes of WebP to be published beside it. */
 const MAX_AVIF_SHARE = 0.9
 /** Grows with each change of how pictures are drawn, so that those kept from before are not used. */
-const RECIPE = 2
+const RECIPE = 3
 /** Each decoded photograph takes 50 MB or more. */
 const AT_ONCE = 2
 
@@ -120,7 +120,10 @@ const cutPicture = async (
   return cut.flat()
 }
 
-/** Draws an icon on a ground of the colour of its first pixel, which its margin continues. */
+/**
+ * Draws an icon on a ground of the colour of its first pixel, which its margin continues. Where that pixel is transparent, the cover
+ * of what has none is too, so that the colours of the page show.
+ */
 const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string): Promise<Uint8Array> => {
   const { size, margin } = ICONS[icon] ?? { size: CARD_SIZE.height, margin: 120 }
   const inner = size - 2 * margin
@@ -128,22 +131,24 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
     .resize(inner, inner, { fit: 'contain' })
     .png()
     .toBuffer()
-  const [red = 0, green = 0, blue = 0] = await open(drawing)
+  const [r = 0, g = 0, b = 0, opacity = 0] = await open(drawing)
     .extract({ left: 0, top: 0, width: 1, height: 1 })
-    .removeAlpha()
+    .ensureAlpha()
     .raw()
     .toBuffer()
+  const isCover = icon.endsWith('.webp')
+  const background = { r, g, b, alpha: isCover && opacity === 0 ? 0 : 1 }
   const { width, height } = ICONS[icon] ? { width: size, height: size } : CARD_SIZE
   const drawn = open(drawing)
-    .flatten({ background: { r: red, g: green, b: blue } })
+    .flatten(background.alpha === 1 && { background })
     .extend({
       top: Math.floor((height - inner) / 2),
       bottom: Math.ceil((height - inner) / 2),
       left: Math.floor((width - inner) / 2),
       right: Math.ceil((width - inner) / 2),
-      background: { r: red, g: green, b: blue },
+      background,
     })
-  return (icon.endsWith('.webp') ? drawn.webp({ quality: QUALITY }) : drawn.png()).toBuffer()
+  return (isCover ? drawn.webp({ quality: QUALITY }) : drawn.png()).toBuffer()
 }
 
 /** The files of a content folder as they are published. */
