@@ -10,7 +10,7 @@ import { readContent } from '../content/readContent'
 import { type ContentSources, openContentFolder } from '../content/sources'
 import { readAddresses } from '../dev/partNames'
 import type { Failure } from '../lib/failures'
-import { readText } from '../lib/files'
+import { nameFolder, readText } from '../lib/files'
 import { findParts } from '../workspace/parts'
 import { findContentDir, readSiteConfig, type Site } from '../workspace/site'
 import { listMissingWords } from './requiredWords'
@@ -61,12 +61,6 @@ export interface CheckedCollective {
   readonly files: number
   /** What is left to do before the site is its own; it can be published meanwhile. */
   readonly remarks: readonly string[]
-}
-
-/** From the folder of the command, or whole where it is elsewhere: operators call the command from any folder. */
-const nameFolder = (dir: string): string => {
-  const relative = path.relative(process.cwd(), dir) || '.'
-  return relative.startsWith('..') ? dir : relative
 }
 
 /** Checks everything; a mistake that publication would refuse is a failure, what is left to write is a remark. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CONTRACT_VERSION } from '@site/shared/registry'
+import { version } from '../../package.json'
 import { publish } from '../registry/operations'
 import { changeSite } from '../registry/revisions'
 import { createObjectStore } from '../store/objectStore'
@@ -148,7 +149,7 @@ describe('a command that changes a site', () => {
 
 test('the command says which version it is, and which contract it brings', async () => {
   const { exitCode, output } = await runSite(checkout(), '--version')
-  expect([exitCode, output]).toEqual([0, `site 0.1.0, contract ${CONTRACT_VERSION}\n`])
+  expect([exitCode, output]).toEqual([0, `site ${version}, contract ${CONTRACT_VERSION}\n`])
 })
 
 describe('a site in object storage', () => {

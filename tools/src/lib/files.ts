@@ -12,6 +12,12 @@ export const readText = async (file: string): Promise<string | undefined> => {
   }
 }
 
+/** A folder from that of the command, or whole where it is elsewhere: operators call the command from any folder. */
+export const nameFolder = (dir: string): string => {
+  const relative = path.relative(process.cwd(), dir) || '.'
+  return relative.startsWith('..') ? path.resolve(dir) : relative
+}
+
 /** Paths of the files under `dir`, relative to it, with forward slashes, sorted. */
 export const filesUnder = async (dir: string): Promise<readonly string[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })

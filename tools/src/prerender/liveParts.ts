@@ -5,11 +5,13 @@ import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { ownValue, type PublishedPart, typedEntries } from '../registry/revision'
+import type { Newest } from '../registry/revisions'
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import { listKeys, openVersion, versionPrefix } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
+import type { PageRecord } from './livePages'
 import type { Bundle } from './runWorker'
 
 /** The file of a version pages are rendered with. */
@@ -172,3 +174,24 @@ export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
     kind: 'files-lost',
     message: `${lost.join('\n')}\nPages stay as they are: publish the same build again, or site rollback`,
   })
+
+/** The parts that pages are rendered with, each with the key that signed it. */
+export const listSigners = ({ parts }: Pick<Newest, 'parts'>): readonly string[] =>
+  typedEntries(parts).flatMap(([part, { live, versions }]) => {
+    const key = versions[live]?.signedBy
+    return key === undefined ? [] : [`${part} ${key}`]
+  })
+
+/**
+ * Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. Older records
+ * do not name signers: with teams, their pages are made anew.
+ */
+export const isSpoilt = (
+  { signers }: Pick<PageRecord, 'signers'>,
+  { keys = {} }: Pick<Newest, 'keys'>,
+): boolean => {
+  const trusted = new Set(
+    typedEntries(keys).flatMap(([part, own]) => own.trusted.map((key) => `${part} ${key}`)),
+  )
+  return signers?.some((signer) => !trusted.has(signer)) ?? trusted.size > 0
+}

@@ -4,7 +4,7 @@ import { systemClock } from '@site/shared/clock'
 import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { ownValue, typedEntries } from '../registry/revision'
+import { ownValue } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
 import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
@@ -17,13 +17,12 @@ import {
   isComplete,
   listLive,
   type NewestRecord,
-  type PageRecord,
   type PagesBefore,
   planPages,
   readNewestRecord,
   splitPinned,
 } from './livePages'
-import { findLostVersions, refuseLost } from './liveParts'
+import { findLostVersions, isSpoilt, listSigners, refuseLost } from './liveParts'
 import { planRedirects, writeRedirects } from './redirects'
 import type { Rendered } from './render'
 import { renderSite } from './renderSite'
@@ -114,24 +113,6 @@ const listWanted = (
 }
 
 const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** The parts that pages are rendered with, each with the key that signed it. */
-const listSigners = ({ parts }: Newest): readonly string[] =>
-  typedEntries(parts).flatMap(([part, { live, versions }]) => {
-    const key = versions[live]?.signedBy
-    return key === undefined ? [] : [`${part} ${key}`]
-  })
-
-/**
- * Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. Older records
- * do not name signers: with teams, their pages are made anew.
- */
-const isSpoilt = ({ signers }: PageRecord, { keys = {} }: Newest): boolean => {
-  const trusted = new Set(
-    typedEntries(keys).flatMap(([part, own]) => own.trusted.map((key) => `${part} ${key}`)),
-  )
-  return signers?.some((signer) => !trusted.has(signer)) ?? trusted.size > 0
-}
 
 /** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
 const makePages = async (

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '@site/shared/clock'
 import { testSiteConfig } from '@site/shared/testing/node'
@@ -213,6 +213,27 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
       return put(site, site.label, { files: new Map(), manifest: createManifest(files) }, { id })
     },
     /revisions\/00000001\.json is missing/,
+  ],
+  [
+    'a link to a file of the machine in the place of a file',
+    async (site) => {
+      const [id, elsewhere] = [randomUUID(), path.join(folder(), 'a.js')]
+      writeFileSync(elsewhere, 'le fichier d’un autre')
+      await site.store.create('inbox/label/first', '')
+      symlinkSync(elsewhere, path.join(site.siteDir, buildFileKey('label', id, 'a.js')))
+      const files = new Map([['a.js', readFileSync(elsewhere)]])
+      return put(site, site.label, { files: new Map(), manifest: createManifest(files) }, { id })
+    },
+    /a\.js cannot be read: Error: ELOOP/,
+  ],
+  [
+    'files where older tools put them',
+    async (site) => {
+      const [id, { files, manifest }] = [randomUUID(), await makeBuild({ version: '2.0.0' })]
+      for (const [file, bytes] of files) await site.store.replace(`inbox/label/${id}/${file}`, bytes)
+      return put(site, site.label, { files: new Map(), manifest }, { id })
+    },
+    /build\.json is missing\. @site\/tools before 0\.2\.0 put files elsewhere .*site pack.*, then publish again/,
   ],
   [
     'a pipe that nobody writes to in the place of a file',

@@ -21,6 +21,7 @@ import {
   buildFileKey,
   type Desk,
   deskKey,
+  FILES_BESIDE_LETTERS_SINCE,
   INBOX,
   inboxPrefix,
   type Letter,
@@ -44,6 +45,9 @@ const MAX_LETTER_BYTES = 1_000_000
 const MAX_AHEAD = 1_000
 /** Longest reason in an answer and in the log: it may quote what was handed in. */
 const MAX_REASON_LENGTH = 2_000
+
+/** A file that is not beside its letter: a team whose tools are older learns it from the answer alone. */
+const MISSING = `is missing. @site/tools before ${FILES_BESIDE_LETTERS_SINCE} put files elsewhere (npx site --version): install what site pack makes in the site’s checkout, then publish again`
 
 type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger'>
 type Publish = Extract<Request, { readonly action: 'publish' }>
@@ -105,7 +109,7 @@ const readBuildFile = async (
 ): Promise<Result<Uint8Array, string>> => {
   try {
     const bytes = await store.read(key, size + 1)
-    return bytes ? ok(bytes) : err('is missing')
+    return bytes ? ok(bytes) : err(MISSING)
   } catch (cause) {
     return err(`cannot be read: ${String(cause)}`)
   }

@@ -73,6 +73,9 @@ const nameOfSequence = (sequence: number): string => `${String(sequence).padStar
 
 export const INBOX = 'inbox/'
 
+/** The version of @site/tools that hands in files as `buildFileKey` names them. */
+export const FILES_BESIDE_LETTERS_SINCE = '0.2.0'
+
 export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
 /**
  * The files of a build lie beside its letter: a link in the place of a folder would lead the site's process elsewhere. The

@@ -12,6 +12,7 @@ import { preparePictures } from '../content/preparePictures'
 import { readContent } from '../content/readContent'
 import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
+import { nameFolder } from '../lib/files'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { getOutputFolder, type PartSource } from '../workspace/parts'
@@ -38,24 +39,22 @@ const readPictures = async (dir: string, files: readonly string[], prepared: Fil
 const readPublished = async (dir: string, file: string, published: string) =>
   [published, await readFile(path.join(dir, file))] as const
 
-const shortenPath = (dir: string): string => path.relative(process.cwd(), dir) || '.'
-
 /** The files a content folder is published as, or everything that is wrong with it. */
 export const buildContent = async (dir: string, root: string): Promise<Result<Files, Failure>> => {
   if (!existsSync(dir))
     return err({
       kind: 'content-refused',
-      message: `There is no folder ${shortenPath(dir)}: check --content, or begin one with site content new`,
+      message: `There is no folder ${nameFolder(dir)}: check --content, or begin one with site content new`,
     })
   const sources = await openContentFolder(dir)
   const prepared = await preparePictures(dir, sources.files)
-  if (!prepared.ok) return err(describeProblems(shortenPath(dir), prepared.error))
+  if (!prepared.ok) return err(describeProblems(nameFolder(dir), prepared.error))
   const { originals, pictures } = prepared.value
   const files = [...sources.files.filter((file) => !originals.includes(file)), ...pictures.keys()]
   const content = readContent({ ...sources, files })
-  if (!content.ok) return err(describeProblems(shortenPath(dir), content.error))
+  if (!content.ok) return err(describeProblems(nameFolder(dir), content.error))
   const fonts = await prepareFonts(dir, content.value.fonts, root)
-  if (!fonts.ok) return err(describeProblems(shortenPath(dir), fonts.error))
+  if (!fonts.ok) return err(describeProblems(nameFolder(dir), fonts.error))
   return ok(
     contentPart(content.value, new Map([...(await readPictures(dir, files, pictures)), ...fonts.value])),
   )

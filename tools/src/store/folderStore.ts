@@ -120,8 +120,11 @@ const readClock = async (root: string): Promise<number> => {
   }
 }
 
-/** What a team puts in the place of a file may be a pipe that nobody writes to: it is read as an empty file. */
-const READ_WITHOUT_WAITING = constants.O_RDONLY | constants.O_NONBLOCK
+/**
+ * How files of an inbox are opened. A team may put a link there, which is refused: it could lead to any file of the machine; or
+ * a pipe that nobody writes to, which is read as an empty file.
+ */
+const AS_HANDED_IN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 const isKept = (key: string): boolean => isKey(key) && !key.startsWith(`${DRAFTS}/`)
 
@@ -155,7 +158,7 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
       const file = getFile(key)
       const read = async () => {
         if (maxBytes === undefined) return readFile(file)
-        const handle = await open(file, READ_WITHOUT_WAITING)
+        const handle = await open(file, AS_HANDED_IN)
         return buffer(handle.createReadStream({ end: maxBytes - 1 }))
       }
       return unless('ENOENT', () => naming(file, read))
