@@ -35,7 +35,7 @@ export const servePartsAt = (siteFile: string, origin: string): void => {
 
 /** Publishes the builds of this checkout into a new folder or object storage, and serves them with nginx. */
 export const deploy = async ({ storage }: DeployedWith = {}): Promise<DeployedSite> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-deployed-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-deployed-'))
   const [port, apiPort] = [await freePort(), await freePort()]
   const [url, siteFile] = [originAt(port), path.join(dir, 'site.conf')]
   const place = storage ?? inFolders(dir)

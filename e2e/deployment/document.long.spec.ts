@@ -69,7 +69,7 @@ test('the commands of the document keep a site in object storage behind nginx as
   page,
 }) => {
   const storage = await openObjectStorage()
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-purge-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-purge-'))
   const purged = path.join(dir, 'purged')
   site = await openDocumentedSite({
     'AWS_ACCESS_KEY_ID=…': `AWS_ACCESS_KEY_ID=${CREDENTIALS.AWS_ACCESS_KEY_ID}`,

@@ -64,7 +64,7 @@ const startUnit = (file: string, folder: string, settings: Names): ChildProcess 
 
 /** @param more names of the document for servers that the test has started */
 export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSite> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-documented-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-documented-'))
   const [port, partsPort, apiPort] = [await freePort(), await freePort(), await freePort()]
   const [url, partsUrl] = [originAt(port), originAt(partsPort)]
   const [bin, calls, siteFile] = ['bin', 'calls.txt', 'site.conf'].map((name) => path.join(dir, name)) as [

@@ -65,7 +65,7 @@ const writeBuild = (
 
 /** Starts a copy of the site the other tests share. */
 export const startNewcomerSite = async (): Promise<NewcomerSite> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-newcomer-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-newcomer-'))
   const [siteDir, root] = [path.join(dir, 'site'), path.join(dir, 'checkout')]
   cpSync(commonSiteDir, siteDir, { recursive: true, verbatimSymlinks: true })
   const site = await startSite('--site', siteDir, 'start')

@@ -26,7 +26,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 let home: string
 
 test.beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'onde-basse-publishing-'))
+  home = mkdtempSync(path.join(tmpdir(), 'site-publishing-'))
   for (const name of ['site', 'trial'])
     cpSync(commonSiteDir, path.join(home, name), { recursive: true, verbatimSymlinks: true })
 })

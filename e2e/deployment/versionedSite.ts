@@ -38,7 +38,7 @@ export const readServedRegistry = async (url: string): Promise<Registry> => {
 
 /** Starts a site of the builds of this checkout, in a new folder. */
 export const startVersionedSite = async (): Promise<VersionedSite> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-versions-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-versions-'))
   const [siteDir, releases] = [path.join(dir, 'site'), path.join(dir, 'releases')]
   const site = await startSite('--site', siteDir, 'start')
   const store = createFolderStore(siteDir)

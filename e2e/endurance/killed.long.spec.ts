@@ -26,7 +26,7 @@ const COMMANDS = isFull ? ALL_COMMANDS : ([ALL_COMMANDS[1], ALL_COMMANDS[5]] as 
 type OpenPlace = () => Promise<Place & { readonly close: () => void }>
 
 const openFolders: OpenPlace = async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-killed-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-killed-'))
   return { ...inFolders(dir), close: () => rmSync(dir, { recursive: true, force: true }) }
 }
 

@@ -17,7 +17,7 @@ const MAX_WRITTEN = 10 + Math.ceil(PODCASTS / PODCASTS_PER_PAGE)
 const OUTCOME = /prerendered (?<pages>\d+) pages: (?<rendered>\d+) rendered, (?<written>\d+) written/
 
 test(`of ${PODCASTS} podcasts those are written that changed`, async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-podcasts-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-podcasts-'))
   const run = async (...args: readonly string[]) => {
     const startedAt = performance.now()
     const output = await runSite('--site', path.join(dir, 'site'), ...args)

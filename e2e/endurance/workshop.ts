@@ -73,7 +73,7 @@ export interface Workshop {
 
 /** Opens a folder for builds and checkouts. */
 export const openWorkshop = (place: Place): Workshop => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-workshop-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-workshop-'))
   const publish: Workshop['publish'] = async (site, part, version, text) => {
     writeBuild(path.join(dir, 'dist'), part, version, text)
     const published = await publishBuilds(place.storeAt(site), [path.join(dir, 'dist')])

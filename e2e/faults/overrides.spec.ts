@@ -12,7 +12,7 @@ let dir: string
 let dist: string
 
 test.beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-overrides-'))
+  dir = mkdtempSync(path.join(tmpdir(), 'site-overrides-'))
   ;({ dist } = makeNextBuild(dir, 'mf-label', '0000000000', [LIVE, TRIED]))
 })
 

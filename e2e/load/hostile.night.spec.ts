@@ -77,7 +77,7 @@ const untilLoaded = async (origin: string): Promise<void> => {
 }
 
 test('outside input that takes much work does not slow the service down', async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-hostile-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-hostile-'))
   const [packed, stateDir] = [path.join(dir, 'packed'), path.join(dir, 'state')]
   mkdirSync(stateDir)
   await packApi(repository, packed)

@@ -68,7 +68,7 @@ export const loadSettings = (url: string, stateDir: string) => ({
 })
 
 export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-load-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-load-'))
   const port = await freePort()
   const ports = [await freePort(), await freePort()]
   const url = originAt(port)

@@ -99,7 +99,7 @@ const stop = (dir: string): void => {
 
 /** Starts a gateway with nothing in it; its data are gone when it stops. */
 export const startRadosGateway = async (): Promise<RadosGateway> => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-storage-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-storage-'))
   const [port, cluster, disk] = [await findPorts(), randomUUID(), randomUUID()]
   const configuration = path.join(dir, 'ceph.conf')
   for (const folder of ['crash', 'mon', 'osd', 'rgw']) mkdirSync(path.join(dir, folder))

@@ -68,7 +68,7 @@ test('a team with the rights of a folder as documented hands in and reads the an
   /** An account that nobody has; only root can act as another than its own. */
   const [team, isRoot] = [60_001, process.getuid?.() === 0]
   const [user, group] = isRoot ? [team, team] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
-  const home = mkdtempSync(path.join(tmpdir(), 'onde-basse-rights-'))
+  const home = mkdtempSync(path.join(tmpdir(), 'site-rights-'))
   const [siteDir, teamDir] = [path.join(home, 'site'), path.join(home, 'label')]
   chmodSync(home, 0o755)
   mkdirSync(path.join(siteDir, 'live'), { recursive: true })

@@ -113,7 +113,7 @@ test(`a page that plays misses no file and no sound, and does not grow, through 
   page,
 }) => {
   test.setTimeout(120_000 + CHANGES * 60_000)
-  const releases = mkdtempSync(path.join(tmpdir(), 'onde-basse-releases-'))
+  const releases = mkdtempSync(path.join(tmpdir(), 'site-releases-'))
   makeNextBuild(releases, 'mf-player', '0000000001', [BEFORE, AFTER])
   const missing: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && missing.push(answer.url()))

@@ -13,7 +13,7 @@ let site: RunningSite
 
 /** The site of the collective whose content and configuration are beside this file, with invented podcasts. */
 test.beforeAll(async () => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-collective-'))
+  siteDir = mkdtempSync(path.join(tmpdir(), 'site-collective-'))
   const mine = (name: string): string => path.join(import.meta.dirname, name)
   const options = ['--content', mine('content'), '--config', mine('site.config.json')]
   site = await startSiteWith({ API_DEMO: 'on' }, '--site', siteDir, ...options, 'start')

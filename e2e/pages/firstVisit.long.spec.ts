@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     response.end(write ? write(`http://${headers.host}`) : url === BROKEN ? '<svg/>' : picture)
   })
   const origin = originAt(elsewhere.port)
-  siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-first-visit-'))
+  siteDir = mkdtempSync(path.join(tmpdir(), 'site-first-visit-'))
   const env = {
     FEED_URL: `${origin}/feed`,
     RELEASES_URL: `${origin}/releases`,

@@ -23,7 +23,7 @@ const isCopied = (source: string): boolean => path.basename(source) !== 'node_mo
 
 /** Copies the folder of one part and links all others. */
 export const copyPart = (folder: string): PartCheckout => {
-  const root = mkdtempSync(path.join(tmpdir(), 'onde-basse-checkout-'))
+  const root = mkdtempSync(path.join(tmpdir(), 'site-checkout-'))
   const linked = readdirSync(repository).filter((name) => name !== folder && !name.startsWith('.'))
   for (const name of linked) symlinkSync(path.join(repository, name), path.join(root, name))
   cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true, filter: isCopied })

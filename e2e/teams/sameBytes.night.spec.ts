@@ -26,7 +26,7 @@ const linkInstalledFiles = (root: string): void => {
 }
 
 test('a clone in a folder of another depth builds the same bytes as its checkout: it has nothing to publish', () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-same-'))
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'site-same-'))
   const clone = copyWholeCheckout()
   linkInstalledFiles(clone.root)
   const readRegistry = (): string => readFileSync(path.join(siteDir, 'registry.json'), 'utf8')

@@ -25,7 +25,7 @@ let home: string
 const running: ChildProcess[] = []
 
 test.beforeEach(async () => {
-  home = mkdtempSync(path.join(tmpdir(), 'onde-basse-standalone-'))
+  home = mkdtempSync(path.join(tmpdir(), 'site-standalone-'))
   const siteDir = path.join(home, 'site')
   cpSync(commonSiteDir, siteDir, { recursive: true, verbatimSymlinks: true })
   site = await startSite('--site', siteDir, 'serve')

@@ -30,7 +30,7 @@ interface Sites extends Pick<Bench, 'site' | 'openSingle' | 'hosts'> {
 
 /** Publishes this checkout's site with the demonstration's data into a folder, and serves it with the pages beside it. */
 export const openSites = async (): Promise<Sites> => {
-  const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
+  const workDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'))
   const root = path.join(import.meta.dirname, '../..')
   const siteDir = path.join(workDir, 'site')
   const store = createFolderStore(siteDir)

@@ -39,7 +39,7 @@ const linkPackages = (repository: string, root: string): void => {
 
 /** Copies the whole checkout; it knows nothing of the builds and sites of the real one. */
 export const copyCheckout = (repository: string): WholeCheckout => {
-  const root = mkdtempSync(path.join(tmpdir(), 'onde-basse-whole-'))
+  const root = mkdtempSync(path.join(tmpdir(), 'site-whole-'))
   for (const file of listSources(repository)) cpSync(path.join(repository, file), path.join(root, file))
   linkPackages(repository, root)
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { processLogger } from '../../tools/src/lib/logger'
 
 const repository = path.join(import.meta.dirname, '../..')
-const folder = mkdtempSync(path.join(tmpdir(), 'onde-basse-shipped-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'site-shipped-'))
 const clone = path.join(folder, 'clone')
 const siteDir = path.join(folder, 'site')
 const { NODE_ENV: _environment, ...env } = process.env

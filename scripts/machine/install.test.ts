@@ -8,7 +8,7 @@ const INSTALL = path.join(__dirname, 'install.sh')
 let dir: string
 
 beforeEach(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-debian-'))
+  dir = mkdtempSync(path.join(tmpdir(), 'site-debian-'))
 })
 
 afterEach(() => rmSync(dir, { recursive: true }))

@@ -36,7 +36,7 @@ export const openHost = async (
   build: (settings: HostSettings) => Promise<void>,
   { site, react = REACTS.own, guest = 'player' }: Partial<HostSettings> & Pick<HostSettings, 'site'>,
 ): Promise<FederatedHost> => {
-  const output = mkdtempSync(path.join(tmpdir(), 'onde-basse-host-'))
+  const output = mkdtempSync(path.join(tmpdir(), 'site-host-'))
   await build({ site, output, react, guest })
   const { port, close } = await startServer(({ url = '/' }, answer) => {
     const { pathname } = new URL(url, 'http://host.invalid')

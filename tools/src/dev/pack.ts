@@ -144,7 +144,7 @@ export const packPackages = async (root: string, out: string): Promise<Result<Ar
   mkdirSync(out, { recursive: true })
   const archives: Record<string, string> = {}
   for (const stage of [stageShared, stageTools]) {
-    const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-package-'))
+    const dir = mkdtempSync(path.join(tmpdir(), 'site-package-'))
     try {
       await stage(root, dir)
       archives[readManifest(dir).name] = runNpmPack(dir, path.resolve(out))

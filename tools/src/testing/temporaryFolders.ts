@@ -9,7 +9,7 @@ export const temporaryFolders = (): (() => string) => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
   })
   return () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'onde-basse-'))
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-tools-'))
     folders.push(folder)
     return folder
   }

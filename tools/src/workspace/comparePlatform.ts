@@ -63,7 +63,7 @@ export const comparePlatform = (folder: string): Comparison => {
   const record = findRecord(sharedDir, major)
   const text = readFileSync(record, 'utf8')
   const test = writeCompatibilityTest(text, major, sharedDir)
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-contract-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'site-contract-'))
   try {
     writeFileSync(path.join(dir, TEST), test)
     writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(configure(dir, sharedDir, record)))
