@@ -1,4 +1,4 @@
-import type { Redirect } from '@site/shared/pages'
+import { followRedirect, type Redirect } from '@site/shared/pages'
 import type { PublishedPage, Registry } from '@site/shared/registry'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
@@ -67,6 +67,59 @@ test('a list that moved has a former page for each of its pages', () => {
   const { redirects, pages } = plan({ from: '/residents/:id', to: '/residences/:id' })
   expect(redirects).toHaveLength(1)
   expect([...pages.keys()].toSorted()).toEqual(['/residents/alba', '/residents/nova'])
+})
+
+/** What each reader makes of an address: the site's server and nginx, and storage. */
+const follow = (path: string, ...redirects: readonly Redirect[]) => {
+  const { redirects: listed, pages } = plan(...redirects)
+  return [followRedirect(listed, path), pages.get(path)]
+}
+
+test.each<[string, string, readonly Redirect[], string | undefined]>([
+  [
+    'a whole one before a list',
+    '/artistes/alba',
+    [
+      { from: '/artistes/:id', to: '/residences/:id' },
+      { from: '/artistes/alba', to: '/label' },
+    ],
+    '/label',
+  ],
+  [
+    'the first of two lists',
+    '/artistes/alba',
+    [
+      { from: '/artistes/:id', to: '/residences/:id' },
+      { from: '/artistes/:name', to: '/label' },
+    ],
+    '/residences/alba',
+  ],
+  [
+    'a page before the list it is in',
+    '/residences/alba',
+    [{ from: '/residences/:id', to: '/residences/:id' }],
+    undefined,
+  ],
+])('servers and storage follow %s', (_, path, redirects, to) => {
+  expect(follow(path, ...redirects)).toEqual([to, to])
+})
+
+test('storage leads from a list that moved to where one of its pages moved since', () => {
+  const { pages } = plan({ from: '/residents/:id', to: '/residences/:id' }, NOVA)
+  expect(pages.get('/residents/ancien')).toBe('/residences/nova')
+})
+
+test('a page in a list that moved stays where it is, and the others are found', () => {
+  const kept = { path: '/artistes/nova', module: 'Page', title: 'Nova' }
+  const versions = { '1.0.0': { pages: [...PAGES, kept] } }
+  const withKept = { ...registry, parts: { radio: { live: '1.0.0', versions } } } as unknown as Registry
+  const { redirects, pages } = planRedirects([{ from: '/artistes/:id', to: '/residences/:id' }], {
+    paths: [...PATHS, kept.path],
+    files: new Map(),
+    registry: withKept,
+  })
+  for (const find of [(path: string) => followRedirect(redirects, path), (path: string) => pages.get(path)])
+    expect([find('/artistes/nova'), find('/artistes/alba')]).toEqual([undefined, '/residences/alba'])
 })
 
 test('storage without redirects has a page that leads on, with query and fragment, and says where in French', () => {

@@ -29,7 +29,9 @@ interface RedirectPlan {
 
 /**
  * Decides which former addresses are followed: those that are no page, and lead to one. A page always goes before a former
- * address, and no former address leads to another.
+ * address, and no former address leads to another. Of two former addresses a whole one goes before one with a variable, and
+ * else that of a part before that of the content. Where a page matches one with a variable, only the addresses of pages that
+ * are there are followed.
  */
 export const planRedirects = (
   redirects: readonly Redirect[],
@@ -47,17 +49,23 @@ export const planRedirects = (
   }
   const refused = redirects.flatMap((redirect) => findFault(redirect) ?? [])
   const followed = redirects.filter((redirect) => findFault(redirect) === undefined)
-  const pages = followed.flatMap((redirect): readonly (readonly [string, string])[] => {
-    const { from, to } = redirect
-    if (!hasVariable(from)) return [[from, to]]
-    const former = (path: string) => followRedirect([{ from: to, to: from }], path)
-    return paths.flatMap((path) => {
-      const old = former(path)
-      return old === undefined || isTaken(old) ? [] : [[old, path] as const]
+  const whole = followed.filter(({ from }) => !hasVariable(from))
+  const targets = [
+    ...paths.map((path) => [path, path] as const),
+    ...whole.map(({ from, to }) => [from, to] as const),
+  ]
+  const expand = ({ from, to }: Redirect): readonly Redirect[] =>
+    targets.flatMap(([address, target]) => {
+      const old = followRedirect([{ from: to, to: from }], address)
+      return old === undefined || isTaken(old) ? [] : [{ from: old, to: target }]
     })
-  })
+  const isShared = ({ from }: Redirect): boolean =>
+    [...paths, ...patterns].some((path) => overlap(from, path))
+  const lists = followed.filter(({ from }) => hasVariable(from))
+  const rest = lists.flatMap((redirect) => (isShared(redirect) ? expand(redirect) : [redirect]))
+  const pages = [...whole, ...lists.flatMap(expand)].map(({ from, to }) => [from, to] as const)
   // Of two that name one address the first counts, as for servers.
-  return { redirects: followed, pages: new Map([...pages].reverse()), refused }
+  return { redirects: [...whole, ...rest], pages: new Map(pages.reverse()), refused }
 }
 
 /**

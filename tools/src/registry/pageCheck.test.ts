@@ -110,6 +110,28 @@ describe('a publication', () => {
   })
 })
 
+describe.each(['/embed/v1', `/${'a'.repeat(300)}`])('a page of an older site at %s', (unfit) => {
+  const site = fakeSite({ shell: ['1.0.0'] })
+  const versions = { '1.0.0': published(publication('radio', '1.0.0', page(unfit), page('/radio'))) }
+  const parts = { ...site.parts, radio: { ...publishedPart('radio', ['1.0.0']), versions } }
+  const older: SiteState = { ...site, parts }
+
+  it('stays as it was, or goes, with any other change of the site', () => {
+    expect(publish(older, agenda(page('/agenda')))).toBe('accepted')
+    expect(publish(older, publication('radio', '1.1.0', page(unfit), page('/direct')))).toBe('accepted')
+    expect(publish(older, publication('radio', '1.1.0', page('/radio')))).toBe('accepted')
+  })
+
+  it('is added by no other part, and not again once it went', () => {
+    const withdrawn = accepted(older, publication('radio', '1.1.0', page('/radio')))
+    for (const [site, part] of [
+      [older, 'agenda'],
+      [withdrawn, 'radio'],
+    ] as const)
+      expect(publish(site, publication(part, '2.0.0', page(unfit)))).toContain('declares a page at')
+  })
+})
+
 it('neither a canary nor an older version may take the address of another part', () => {
   const [label, version] = [parsePart('label'), parseVersion('2.0.0')]
   const versions = {

@@ -4,49 +4,7 @@ import { hasVariable, overlap } from '@site/shared/pages'
 import { type PublishedPage, satisfiesRange } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
 import { isPagePath, isReserved } from '../lib/sitePaths'
-
-/** The needs of a version, and what it offers to others. */
-interface ServedFacts {
-  readonly needs: string
-  readonly react?: string
-  readonly exposes: readonly string[]
-  readonly consumes?: readonly string[] | undefined
-  readonly pages?: readonly PublishedPage[] | undefined
-}
-
-/** Parts by name, as a revision or a visitors' registry has them. */
-export type ServedParts = Readonly<
-  Record<
-    string,
-    {
-      readonly owner: string
-      readonly live: string
-      readonly canary: { readonly version: string } | null
-      readonly versions: Readonly<Record<string, ServedFacts>>
-    }
-  >
->
-
-/** A version visitors may receive. */
-interface ServedVersion {
-  readonly part: string
-  readonly owner: string
-  readonly version: string
-  readonly published: ServedFacts
-}
-
-/** The live version of each part, and its canary. */
-const listServed = (parts: ServedParts): readonly ServedVersion[] =>
-  Object.entries(parts).flatMap(([part, { owner, live, canary, versions }]) =>
-    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
-      const published = versions[version]
-      return published ? [{ part, owner, version, published }] : []
-    }),
-  )
-
-/** A version and the team people turn to about it. */
-export const describeVersion = ({ part, version, owner }: Omit<ServedVersion, 'published'>): string =>
-  `${part} ${version} (${owner})`
+import { describeVersion, listServed, type ServedFacts, type ServedParts, type ServedVersion } from './served'
 
 type Ranges = Pick<ServedFacts, 'needs' | 'react'>
 
@@ -84,6 +42,9 @@ interface Declared {
   readonly page: PublishedPage
 }
 
+const listDeclared = (parts: ServedParts): readonly Declared[] =>
+  listServed(parts).flatMap((by) => (by.published.pages ?? []).map((page) => ({ by, page })))
+
 type Pair = readonly [Declared, Declared]
 
 /** Pages that are in the site together; the live version and the canary of a part never are. */
@@ -100,9 +61,19 @@ const sharesAddress = ([a, b]: Pair): boolean =>
 /** Longest path of a page: no storage takes longer names of files. */
 const MAX_PATH_LENGTH = 200
 
-/** A page that is where the site keeps other things, as the player of other sites, or that no file can be named after. */
-const findUnfit = (declared: readonly Declared[]): Failure | undefined => {
-  const unfit = declared.find(({ page: { path } }) => isReserved(path) || path.length > MAX_PATH_LENGTH)
+const nameAddress = ({ by }: Declared, address: string): string => `${by.part} ${address}`
+
+/**
+ * A page that is where the site keeps other things, as the player of other sites, or that no file can be named after. Sites of
+ * before this check may have one: their other changes pass.
+ */
+const findUnfit = (declared: readonly Declared[], before: readonly Declared[]): Failure | undefined => {
+  const known = new Set(before.map((one) => nameAddress(one, one.page.path)))
+  const unfit = declared.find(
+    (one) =>
+      (isReserved(one.page.path) || one.page.path.length > MAX_PATH_LENGTH) &&
+      !known.has(nameAddress(one, one.page.path)),
+  )
   if (!unfit) return undefined
   const { by, page } = unfit
   const path = page.path.slice(0, MAX_PATH_LENGTH)
@@ -118,9 +89,18 @@ const isFormer = (from: string, { path }: PublishedPage): boolean =>
   !isReserved(from) &&
   from.length <= MAX_PATH_LENGTH
 
-const findFormerInvalid = (declared: readonly Declared[]): Failure | undefined => {
-  for (const { by, page } of declared) {
-    const from = page.former?.find((address) => !isFormer(address, page))
+const findFormerInvalid = (
+  declared: readonly Declared[],
+  before: readonly Declared[],
+): Failure | undefined => {
+  const known = new Set(
+    before.flatMap((one) => (one.page.former ?? []).map((from) => nameAddress(one, from))),
+  )
+  for (const one of declared) {
+    const { by, page } = one
+    const from = page.former?.find(
+      (address) => !isFormer(address, page) && !known.has(nameAddress(one, address)),
+    )
     if (from === undefined) continue
     const message = `${describeVersion(by)} had the page ${page.path} at ${from}, which is not the path of such a page`
     return { kind: 'former-invalid', message }
@@ -155,15 +135,15 @@ const describePair = ([a, b]: Pair): string =>
     : `${describeVersion(a.by)} and ${describeVersion(b.by)} both declare`
 
 /** Refuses parts of which two pages have one address or one entry of the navigation, or a page has no module. */
-const checkPages = (parts: ServedParts): Failure | undefined => {
-  const declared = listServed(parts).flatMap((by) => (by.published.pages ?? []).map((page) => ({ by, page })))
+const checkPages = (before: ServedParts, after: ServedParts): Failure | undefined => {
+  const [known, declared] = [listDeclared(before), listDeclared(after)]
   const empty = declared.find(({ by, page }) => !by.published.exposes.includes(page.module))
   if (empty) {
     const { by, page } = empty
     const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose: ${page.module}`
     return { kind: 'page-unfilled', message }
   }
-  const unfit = findUnfit(declared)
+  const unfit = findUnfit(declared, known)
   if (unfit) return unfit
   const pairs = listPairs(declared)
   const taken = (pair: Pair, what: string): Failure => ({
@@ -173,7 +153,7 @@ const checkPages = (parts: ServedParts): Failure | undefined => {
   const address = pairs.find(sharesAddress)
   if (address)
     return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
-  const former = findFormerInvalid(declared) ?? findFormerTaken(declared, pairs)
+  const former = findFormerInvalid(declared, known) ?? findFormerTaken(declared, pairs)
   if (former) return former
   const entry = pairs.find(([a, b]) => a.page.navigation && describeEntry(a) === describeEntry(b))
   return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
@@ -241,6 +221,6 @@ const checkModules = (before: ServedParts, after: ServedParts): Failure | undefi
 
 /** Why versions visitors may receive do not fit one another after a change: the first failure of each check. */
 export const misfits = (before: ServedParts, after: ServedParts): readonly Failure[] =>
-  [checkContract(after), checkPages(after), checkModules(before, after)].filter(
+  [checkContract(after), checkPages(before, after), checkModules(before, after)].filter(
     (failure) => failure !== undefined,
   )

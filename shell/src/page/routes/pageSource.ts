@@ -1,7 +1,7 @@
 /** Which pages of the site one open page knows: those it was prerendered with, then those of the newest registry. */
 
 import { type Clock, wait } from '@site/shared/clock'
-import { followRedirect, listFormer, type SitePage, sitePages } from '@site/shared/pages'
+import { followRedirect, hasVariable, listFormer, type SitePage, sitePages } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import type { Visitor } from '../../parts/loading/candidates'
@@ -104,6 +104,10 @@ export const createPageSource = async ({
     first: root.firstElementChild ? inHtml : pages,
     current: () => pages,
     onceKnown: (listener) => (known.ok ? () => {} : registry.subscribe(listener)),
-    findMoved: async (path) => followRedirect(listFormer(pages), path) ?? findInTime(path),
+    findMoved: async (path) => {
+      const former = listFormer(pages)
+      const whole = former.filter(({ from }) => !hasVariable(from))
+      return followRedirect(whole, path) ?? (await findInTime(path)) ?? followRedirect(former, path)
+    },
   }
 }
