@@ -8,8 +8,22 @@ import { addKeyCommands } from './keyCommands'
 import { addPageCommands, PURGE_COMMAND } from './pageCommands'
 import { addPartCommands } from './partCommands'
 import { addRegistryCommands } from './registryCommands'
-import { createMakeAction } from './run'
+import { createMakeAction, nameCommand } from './run'
 import { addServerCommands } from './serverCommands'
+
+/** With `--json`, what commander refuses, such as an invalid number, is one line of JSON like any other failure. */
+const reportMistakes = (command: Command, logger: Logger): void => {
+  command.configureOutput({
+    outputError: (text) => {
+      const error = { kind: 'command-line', message: text.trim().replace(/^error: /, '') }
+      logger.info(
+        JSON.stringify({ command: nameCommand(command), ok: false, tookMs: 0, error, lines: [], errors: [] }),
+      )
+    },
+  })
+  command.showHelpAfterError(false)
+  for (const below of command.commands) reportMistakes(below, logger)
+}
 
 /** The `site` command line. */
 export const siteProgram = (checkout: string, logger: Logger): Command => {
@@ -37,5 +51,6 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   addHistoryCommands(program, action)
   addKeyCommands(program, action)
   addServerCommands(program, action)
+  if (process.argv.includes('--json')) reportMistakes(program, logger)
   return program
 }

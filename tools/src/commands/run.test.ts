@@ -78,6 +78,30 @@ test.each<[string, readonly string[], string]>([
   expect(output).not.toMatch(/^\s+at |NaN is/m)
 })
 
+test.each<[string, string, readonly string[], RegExp]>([
+  [
+    'a share above 100',
+    'canary',
+    ['canary', 'label', '--percent', '101'],
+    /A share is a number from 0 to 100/,
+  ],
+  ['an unknown command', '', ['nosuch'], /^unknown command 'nosuch'/],
+  [
+    'a dry run of a command below another',
+    'keys init',
+    ['--dry-run', 'keys', 'init', 'k'],
+    /^site keys init /,
+  ],
+])('with --json, %s is one line of JSON', async (_what, command, given, sentence) => {
+  const { exitCode, output } = await runSite(checkout(), '--json', ...given)
+  expect(exitCode).toBe(1)
+  expect(JSON.parse(output)).toMatchObject({
+    command,
+    ok: false,
+    error: { message: expect.stringMatching(sentence) },
+  })
+})
+
 describe('a command that changes a site', () => {
   const openCheckout = () => {
     const root = folder()

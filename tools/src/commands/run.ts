@@ -149,6 +149,10 @@ const runOn = async (
   }))
 }
 
+/** The words a command is called by, after `site`: `keys revoke`. */
+export const nameCommand = (command: Command): string =>
+  command.parent === null ? '' : `${nameCommand(command.parent)} ${command.name()}`.trim()
+
 /** @param logger prints failures */
 export const createMakeAction =
   (logger: Logger): MakeAction =>
@@ -160,7 +164,7 @@ export const createMakeAction =
     const place = globals.site ?? path.join(globals.root, options.defaultFolder ?? '.site')
     const json = globals.json ? createJsonLogger(logger.info) : undefined
     const run = async () => {
-      const refusal = findRefusal(command.name(), place, options, globals)
+      const refusal = findRefusal(nameCommand(command), place, options, globals)
       if (refusal) return err(refusal)
       const site = await resolveSite(globals, place, json ?? logger)
       // The types of `given` follow from the arguments and options that the command declares.
@@ -169,7 +173,7 @@ export const createMakeAction =
     }
     const result = await run()
     const conclusion: Conclusion = {
-      command: command.name(),
+      command: nameCommand(command),
       ok: result.ok,
       tookMs: systemClock.now() - startedAt,
       ...(result.ok ? result.value : { error: result.error }),
