@@ -14,7 +14,14 @@ import { nameFolder, readText } from '../lib/files'
 import { findParts } from '../workspace/parts'
 import { findContentDir, readSiteConfig, type Site } from '../workspace/site'
 import { listMissingWords } from './requiredWords'
-import { listEndedSlides, listLeftovers, listMarks, listUnusedPictures, readTraces } from './review'
+import {
+  listCutTwice,
+  listEndedSlides,
+  listLeftovers,
+  listMarks,
+  listUnusedPictures,
+  readTraces,
+} from './review'
 
 type Collective = Pick<Site, 'root' | 'contentDir' | 'configFile'>
 
@@ -51,6 +58,7 @@ const review = async (
     ...listMarks(texts),
     ...(await findLeftovers(site, sources, texts)),
     ...listUnusedPictures(sources),
+    ...listCutTwice(sources),
     ...listEndedSlides(sources, config, now),
     ...listMissingWords(config, sources.texts, hasEvents),
   ]

@@ -129,6 +129,16 @@ describe('a content folder that is not yet the collective’s', () => {
     expect(await check()).toEqual([`/residents/frioul.webp: ${advice}`])
   })
 
+  it('has a width cut by hand beside the photograph that it would be cut from', async () => {
+    const { check, fillIn, write } = await create(COMPLETE)
+    fillIn()
+    write('team/team.yaml', 'members: [{ firstName: Léa, roles: son, picture: lea.webp }]\n')
+    for (const file of ['team/lea.webp', 'team/lea-320.webp']) write(file, 'RIFF....WEBP')
+    expect(await check()).toContain(
+      '/team/lea-320.webp: it is cut from team/lea.webp when published: delete one of both',
+    )
+  })
+
   it.each([
     ['legal/mentions-legales.md', /Téléphone.*/, 'a telephone number is missing'],
     ['legal/mentions-legales.md', /Directrice ou directeur.*/, 'who directs the publication is missing'],

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { SiteConfig } from '@site/shared/site-config'
 import { dayIn } from '@site/shared/text'
 import type { ContentProblem } from '../content/checkedYaml'
+import { isPhotograph } from '../content/preparePictures'
 import { HOME } from '../content/readContent'
 import { HomeFile } from '../content/schemas'
 import { type ContentSources, readFileAs } from '../content/sources'
@@ -119,6 +120,17 @@ export const listUnusedPictures = ({ files, texts }: ContentSources): readonly C
       message: 'no text names this picture: delete it, or correct the name',
     }))
 }
+
+/** Widths cut by hand beside the photograph that publication cuts them from: only one of both is shown. */
+export const listCutTwice = ({ files }: ContentSources): readonly ContentProblem[] =>
+  files.flatMap((file) => {
+    const start = file.replace(/-[1-9]\d{0,4}\.(?:avif|webp)$/, '.')
+    const photograph =
+      start !== file && files.find((other) => isPhotograph(other) && other.replace(/\w+$/, '') === start)
+    return photograph
+      ? [{ file, field: '', message: `it is cut from ${photograph} when published: delete one of both` }]
+      : []
+  })
 
 /** Slides of the home page that nobody sees any more. */
 export const listEndedSlides = (

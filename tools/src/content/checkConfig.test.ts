@@ -74,6 +74,11 @@ describe('a mistake is reported by line and field, with an example', () => {
       'site.config.json:5: publicUrl: a site has its name to itself, without a path: https://asso.example',
     ],
     [
+      'the feed of podcasts in place of the api',
+      withField({ services: { ...testSiteConfig.services, feed: 'https://feeds.example/radio.rss' } }),
+      'services.feed: https://feeds.example/radio.rss is a podcast feed: give it to the api as FEED_URL',
+    ],
+    [
       'text that can hardly be read',
       withField({ colours: { ink: '#222222' } }),
       'colours.ink: ink (#222222) can hardly be read on ground (#16181b): their contrast is 1.1',

@@ -55,6 +55,17 @@ const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]
     return [{ field: ['without', at], message }]
   })
 
+/** The address of a podcast feed where that of the api is meant, beside which pages ask for lists of podcasts. */
+const listForeignFeeds = ({ services: { feed } }: SiteConfig) =>
+  /^https?:.*(?:\.(?:atom|rss|xml)|\/feed\/?)$/i.test(feed)
+    ? [
+        {
+          field: ['services', 'feed'],
+          message: `${feed} is a podcast feed: give it to the api as FEED_URL, and leave this out or name the api, such as /api/soundcloud-rss`,
+        },
+      ]
+    : []
+
 /**
  * Reads a configuration with its defaults, or everything that is wrong in it.
  * @param file its name in messages
@@ -70,6 +81,7 @@ export const checkConfig = (file: string, text: string, parts?: readonly string[
   const checked = checkData(SiteConfigSchema, located.value, JSON_KINDS)
   if (!checked.ok) return checked
   const problems = [
+    ...listForeignFeeds(checked.value),
     ...checkContrast(checked.value.colours ?? {}),
     ...(parts ? listUnknownParts(checked.value, parts) : []),
   ]

@@ -46,7 +46,8 @@ const RECIPE = 3
 const AT_ONCE = 2
 
 /** Pictures that were cut already have their width in their names, and drawings have none. */
-const isPhotograph = (file: string): boolean =>
+/** Whether the widths of a file are cut from it when it is published. */
+export const isPhotograph = (file: string): boolean =>
   WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
 
 /** Photographs whose pictures would have the names of another's: each of them would be shown for both. */
