@@ -45,8 +45,10 @@ const RECIPE = 3
 /** Each decoded photograph takes 50 MB or more. */
 const AT_ONCE = 2
 
-/** Pictures that were cut already have their width in their names, and drawings have none. */
-/** Whether the widths of a file are cut from it when it is published. */
+/**
+ * Whether the widths of a file are cut from it when it is published: those that were cut already have their width in their names,
+ * and drawings have none.
+ */
 export const isPhotograph = (file: string): boolean =>
   WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
 
