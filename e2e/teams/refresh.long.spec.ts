@@ -1,8 +1,8 @@
 import { copyPart, type PartCheckout } from '../support/checkouts'
+import { expectShownInTime, measureReload, measureShown } from '../support/saves'
 import { type RunningSite, startSite } from '../support/site'
 import { listenToLive, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import { expectShownInTime, measureReload, measureShown } from './saves'
 
 const FIELD = 'src/residences/SearchField.tsx'
 const STYLE = 'src/field/field.module.css'

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { replaceIn } from '../support/checkouts'
 import { commonSiteDir } from '../support/commonSite'
 import { readSections } from '../support/documents'
+import { expectShownInTime, measureReload, measureShown } from '../support/saves'
 import { endProcess, type RunningSite, repository, runSite, startSite, waitForSite } from '../support/site'
 import { expect, type Page, test } from '../support/test'
-import { expectShownInTime, measureReload, measureShown } from './saves'
 
 const execute = promisify(execFile)
 
