@@ -57,7 +57,9 @@ export const daysArgument = (text: string): number =>
 export const KEY = new Option(
   '--key <file>',
   'private key of the team: the site is asked in its inbox, and its answer awaited',
-).env('SITE_KEY')
+)
+  .env('SITE_KEY')
+  .conflicts(['force', 'from', 'smoke', 'partsOrigin'])
 
 export interface KeyOption {
   readonly key?: string

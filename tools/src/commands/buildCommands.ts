@@ -55,7 +55,9 @@ const handInParts = async (
   const answers: Result<unknown, Failure>[] = []
   for (const part of parts) {
     const artifact = await readArtifact(getOutputFolder(part))
-    const answer = artifact.ok ? await handInBuild(site.store, artifact.value, options, privateKey) : artifact
+    const answer = artifact.ok
+      ? await handInBuild(site.store, artifact.value, options, privateKey, { tell: site.logger.info })
+      : artifact
     if (answer.ok) site.logger.info(answer.value)
     answers.push(answer)
   }

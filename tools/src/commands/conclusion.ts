@@ -16,6 +16,8 @@ export interface Conclusion {
   readonly error?: Failure
   /** The site as it is afterwards; absent for a command that changes none. */
   readonly site?: SiteNow
+  /** The site was asked in its inbox, and did it. */
+  readonly isHandedIn?: boolean
   /** How many files it would have written or removed, with `--dry-run`. */
   readonly wouldChange?: number
 }
@@ -55,7 +57,9 @@ const describeChange = ({ changes, revision }: SiteNow): string =>
     : `${changes.join(', ')} (revision ${revision})`
 
 /** The last line for people; undefined for a command that changes no site, or failed and said why. */
-export const conclusionLine = ({ site, tookMs, wouldChange, ok: isDone }: Conclusion): string | undefined => {
+export const conclusionLine = (conclusion: Conclusion): string | undefined => {
+  const { site, tookMs, wouldChange, ok: isDone, isHandedIn } = conclusion
+  if (isHandedIn && isDone) return `Done in ${seconds(tookMs)}`
   if (!site || !isDone) return undefined
   if (wouldChange !== undefined)
     return `Nothing was changed. Without --dry-run: ${describeChange(site)}, ${wouldChange} files. ${seconds(tookMs)}`

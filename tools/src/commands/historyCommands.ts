@@ -51,7 +51,7 @@ const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> =
   if (flaws.length > 0)
     return err({
       kind: 'site-damaged',
-      message: `${flaws.join('\n')}\nPublish these versions again: site publish`,
+      message: `${flaws.join('\n')}\nPublish these versions again: site publish. Revisions are copied back from a backup`,
     })
   logger.info(`${versions} versions are as they were published`)
   return ok(undefined)

@@ -56,8 +56,16 @@ const prune = async (
 /** Asks the site to change a part, where a team has no right to. */
 const ask = async (site: Site, part: PartName, request: Request, key: string): Changed => {
   const { handIn, readPrivateKey } = await import('../publish/handIn')
-  return map(await handIn(site.store, part, request, await readPrivateKey(key)), site.logger.info)
+  const answer = await handIn(site.store, part, request, await readPrivateKey(key), {
+    tell: site.logger.info,
+  })
+  return map(answer, site.logger.info)
 }
+
+const NO_VERSION = err({
+  kind: 'no-version',
+  message: 'With --key, say which version: site publish names it in its answer',
+})
 
 interface PromoteOptions extends ForceOption, KeyOption {
   readonly from?: string
@@ -73,9 +81,9 @@ const promoteVersion = async (
     const { promoteFromSite } = await import('../publish/promoteFrom')
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
   }
+  if (key !== undefined) return version ? ask(site, part, { action: 'promote', version }, key) : NO_VERSION
   if (version === undefined)
     return err({ kind: 'no-version', message: `Say which version of ${part} is to be live: site status` })
-  if (key !== undefined) return ask(site, part, { action: 'promote', version }, key)
   return changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options)
 }
 
@@ -104,12 +112,12 @@ const offerVersion = async (
   version: Version | undefined,
   { percent, off, key }: CanaryOptions,
 ): Changed => {
-  if (key !== undefined && version !== undefined)
-    return ask(site, part, { action: 'canary', version, percent: off ? 0 : (percent ?? 0) }, key)
-  if (key !== undefined) return err({ kind: 'no-version', message: 'With --key, say which version' })
-  if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
-  if (percent === undefined)
+  const share = off ? 0 : percent
+  if (share === undefined)
     return err({ kind: 'no-percentage', message: 'Say --percent 5, or --off to end the canary' })
+  if (key !== undefined)
+    return version ? ask(site, part, { action: 'canary', version, percent: share }, key) : NO_VERSION
+  if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
   const tried = version ?? versionToTry(newest.value, part)
@@ -118,7 +126,7 @@ const offerVersion = async (
       kind: 'part-not-published',
       message: `${part} has never been published: site status lists what has`,
     })
-  return changeAndPrerender(site, `canary ${part} ${tried} ${percent} %`, setCanary(part, tried, percent))
+  return changeAndPrerender(site, `canary ${part} ${tried} ${share} %`, setCanary(part, tried, share))
 }
 
 const PART = ['<part>', 'a published part', partArgument] as const

@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@site/shared/registry'
 import { version } from '../../package.json'
 import { publish } from '../registry/operations'
 import { changeSite } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
 import { createObjectStore } from '../store/objectStore'
 import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
 import { fakePublication } from '../testing/siteFixture'
@@ -71,6 +72,19 @@ test.each<[string, readonly string[], string]>([
   ['an invalid number of versions', ['prune', 'label', '--keep', 'NaN'], 'A number of 1 or more'],
   ['a command that changes nothing, with --dry-run', ['--dry-run', 'status'], 'leave out --dry-run'],
   ['a mistyped command', ['statsu'], 'Did you mean status?'],
+  [
+    'a share that is missing beside a key',
+    ['canary', 'label', '1.0.0', '--key', 'k'],
+    'Say --percent 5, or --off',
+  ],
+  ['a folder without parts', ['publish'], 'has no part: call site in the checkout'],
+  ['--force beside a key', ['rollback', 'label', '--force', '--key', 'k'], 'cannot be used with'],
+  ['--from beside a key', ['promote', 'label', '--from', '/srv/essais', '--key', 'k'], 'cannot be used with'],
+  [
+    'a promotion by key without its version',
+    ['promote', 'label', '--key', 'k'],
+    'say which version: site publish',
+  ],
 ])('%s is refused in a sentence that says what to do', async (_what, command, sentence) => {
   const { exitCode, output } = await runSite(checkout(), ...command)
   expect(exitCode).toBe(1)
@@ -100,6 +114,27 @@ test.each<[string, string, readonly string[], RegExp]>([
     ok: false,
     error: { message: expect.stringMatching(sentence) },
   })
+})
+
+test.each([['status'], ['publish', 'label']])(
+  '%s where a team hands in its part, without a key, is refused with the remedy',
+  async (...command) => {
+    const [root, team] = [checkout(), folder()]
+    makeStubCheckout(root, ['label'])
+    mkdirSync(path.join(team, 'outbox/label'), { recursive: true })
+    writeFileSync(path.join(team, 'outbox/label/desk.json'), '{}')
+    const { exitCode, output } = await runSite(root, '--site', team, ...command)
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/ is where teams hand in .*--key/)])
+    expect(existsSync(path.join(team, 'revisions'))).toBe(false)
+  },
+)
+
+test('a promotion of what is live changes nothing, however often it is repeated', async () => {
+  const root = checkout()
+  const store = createFolderStore(path.join(root, '.site'))
+  await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
+  const { exitCode, output } = await runSite(root, 'promote', 'label', '1.0.0')
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('nothing changed since revision 1')])
 })
 
 describe('a command that changes a site', () => {

@@ -4,6 +4,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
+import { OUTBOX } from '../publish/letters'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
 import { createOverlayStore } from '../store/overlayStore'
@@ -122,7 +123,13 @@ const findRefusal = (
 /** Refuses a place without a site, and tells the number of its newest revision. */
 const findSite = async ({ store }: Site, place: string, { needsSite }: ActionOptions) => {
   const newest = await readNewest(store)
-  if (!newest.ok || newest.value.number > 0 || !needsSite) return map(newest, ({ number }) => number)
+  if (!newest.ok || newest.value.number > 0) return map(newest, ({ number }) => number)
+  if ((await store.list(OUTBOX, 1)).length > 0)
+    return err({
+      kind: 'no-key',
+      message: `${place} is where teams hand in their parts: add --key, or SITE_KEY, which deploy, publish, promote, canary and rollback take`,
+    })
+  if (!needsSite) return ok(0)
   const message = `There is no site at ${place}: check --site, or SITE. To begin one there: site deploy`
   return err({ kind: 'no-site', message })
 }
@@ -134,7 +141,7 @@ const runOn = async (
   task: Task,
   options: ActionOptions,
   { dryRun, purgeCommand, key }: GlobalOptions,
-): Promise<Result<Pick<Conclusion, 'site' | 'wouldChange'>, Failure>> => {
+): Promise<Result<Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>, Failure>> => {
   const overlay = dryRun ? createOverlayStore(opened.store) : undefined
   const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
   const isAbout = (options.needsSite || options.changes) && key === undefined
@@ -142,7 +149,8 @@ const runOn = async (
   if (!before.ok) return before
   const done = await attemptAndPurge(task, site, overlay ? undefined : purgeCommand)
   if (!done.ok) return done
-  if (!options.changes || key !== undefined) return ok({})
+  if (key !== undefined) return ok({ isHandedIn: true })
+  if (!options.changes) return ok({})
   return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({
     site: now,
     ...(overlay && { wouldChange: overlay.changedKeys() }),

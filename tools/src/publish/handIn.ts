@@ -13,6 +13,7 @@ import type { Artifact } from './artifact'
 import {
   answerKey,
   buildFileKey,
+  type Desk,
   deskKey,
   letterKey,
   type Request,
@@ -26,12 +27,14 @@ const PERIOD_MS = 1_000
 /** The site looks at its inbox every ten seconds, and makes its pages before it answers. */
 const MAX_WAIT_MS = 600_000
 const WRITERS = 8
+const UNREADABLE_KEY = 'The private key cannot be read: site keys init makes one'
 
 const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
 interface Posted {
   readonly sequence: number
   readonly signature: string
+  readonly site: string
 }
 
 const waitForAnswer = async (
@@ -49,8 +52,18 @@ const waitForAnswer = async (
   }
   return refuse(
     'no-answer',
-    `Letter ${sequence} of ${part} has no answer after ${seconds(MAX_WAIT_MS)}: does the site look at its inbox (site inbox)?`,
+    `Letter ${sequence} of ${part} has no answer after ${seconds(MAX_WAIT_MS)}, and waits on. The operator starts site serve or calls ` +
+      'site inbox; then repeat the command: what is done already is not done again',
   )
+}
+
+/** Where a team's next letter goes; a failure where it could send none. */
+const findDesk = async (store: Store, part: PartName, privateKey: string): Promise<Result<Desk, Failure>> => {
+  if (!signText('', privateKey)) return refuse('not-a-key', UNREADABLE_KEY)
+  const desk = await readDesk(store, deskKey(part))
+  if (desk) return ok(desk)
+  const message = `The site takes no letters for ${part}: its operator adds your key (site keys add)`
+  return refuse('no-desk', message)
 }
 
 /** Puts a signed letter where none lies. */
@@ -60,25 +73,23 @@ const post = async (
   letter: Pick<Statement, 'id' | 'request'>,
   privateKey: string,
 ): Promise<Result<Posted, Failure>> => {
-  const desk = await readDesk(store, deskKey(part))
-  if (!desk)
-    return refuse(
-      'no-desk',
-      `The site takes no letters for ${part}: its operator adds your key (site keys add)`,
-    )
-  for (let sequence = desk.sequence + 1; ; sequence += 1) {
-    const statement: Statement = { part, sequence, site: desk.site, ...letter }
+  const desk = await findDesk(store, part, privateKey)
+  if (!desk.ok) return desk
+  for (let sequence = desk.value.sequence + 1; ; sequence += 1) {
+    const statement: Statement = { part, sequence, site: desk.value.site, ...letter }
     const signed = JSON.stringify(statement)
     const own = signText(signed, privateKey)
-    if (!own) return refuse('not-a-key', 'The private key cannot be read: site keys init makes one')
+    if (!own) return refuse('not-a-key', UNREADABLE_KEY)
     if (await store.create(letterKey(part, sequence), JSON.stringify({ statement: signed, ...own })))
-      return ok({ sequence, signature: own.signature })
+      return ok({ sequence, signature: own.signature, site: desk.value.site })
   }
 }
 
 interface HandInOptions {
   readonly clock?: Clock
   readonly id?: string
+  /** Called once the letter waits for its answer. */
+  readonly tell?: (line: string) => void
 }
 
 /** Hands in a request, and resolves with what the site answered. */
@@ -87,10 +98,12 @@ export const handIn = async (
   part: PartName,
   request: Request,
   privateKey: string,
-  { clock = systemClock, id = randomUUID() }: HandInOptions = {},
+  { clock = systemClock, id = randomUUID(), tell }: HandInOptions = {},
 ): Promise<Result<string, Failure>> => {
   const posted = await post(store, part, { id, request }, privateKey)
-  return posted.ok ? waitForAnswer(store, part, posted.value, clock) : posted
+  if (!posted.ok) return posted
+  tell?.(`letter ${posted.value.sequence} of ${part} waits for the answer of ${posted.value.site} …`)
+  return waitForAnswer(store, part, posted.value, clock)
 }
 
 /** Hands in a build: its files first, then the letter that lists them. */
@@ -99,9 +112,11 @@ export const handInBuild = async (
   { record, files, manifest }: Artifact,
   options: { readonly live?: boolean; readonly commit?: string | undefined },
   privateKey: string,
-  clock: Clock = systemClock,
+  handInOptions: Omit<HandInOptions, 'id'> = {},
 ): Promise<Result<string, Failure>> => {
   const { live = true, commit } = options
+  const desk = await findDesk(store, record.part, privateKey)
+  if (!desk.ok) return desk
   const id = randomUUID()
   await inParallel([...files], WRITERS, ([file, bytes]) =>
     store.create(buildFileKey(record.part, id, file), bytes),
@@ -112,7 +127,7 @@ export const handInBuild = async (
     manifest,
     ...(commit !== undefined && { commit }),
   }
-  return handIn(store, record.part, request, privateKey, { clock, id })
+  return handIn(store, record.part, request, privateKey, { ...handInOptions, id })
 }
 
 /** Reads the private key of a team. */

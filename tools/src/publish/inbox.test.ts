@@ -62,7 +62,7 @@ const openSite = async () => {
     every: () => () => {},
   }
   const handInVersion = async (version: string, live = true, { privateKey } = label) =>
-    handInBuild(site.store, await makeBuild({ version }), { live }, privateKey, clock)
+    handInBuild(site.store, await makeBuild({ version }), { live }, privateKey, { clock })
   const ask = (request: Request, { privateKey } = label) =>
     handIn(site.store, LABEL, request, privateKey, { clock })
   const readLive = async () => (await site.newest()).parts[LABEL]?.live
@@ -426,7 +426,9 @@ test('files whose names differ in their slashes alone are handed in side by side
     'a~1b.js': '3',
   }
   const label = await makeBuild({ version: '2.0.0', files })
-  expect(await handInBuild(site.store, label, {}, site.label.privateKey, site.clock)).toMatchObject({
+  expect(
+    await handInBuild(site.store, label, {}, site.label.privateKey, { clock: site.clock }),
+  ).toMatchObject({
     ok: true,
   })
 })
@@ -474,7 +476,7 @@ test('an inbox of which no letter comes first is listed no further, and keeps no
     await site.store.create(`inbox/label/${'0'.repeat(7)}/${file}`, '')
   await site.store.create(letterKey('label', 1), '')
   const radio = await makeBuild({ part: 'radio', version: '2.0.0', pages: [], exposes: ['Home'] })
-  const published = await handInBuild(site.store, radio, {}, site.radio.privateKey, site.clock)
+  const published = await handInBuild(site.store, radio, {}, site.radio.privateKey, { clock: site.clock })
   expect(published).toMatchObject({ ok: true })
   expect(await site.store.read(answerKey('label', 1))).toBeUndefined()
 })
@@ -485,6 +487,41 @@ test('a site whose inbox is empty reads nothing else, whether teams have keys or
   const store: Store = { ...site.store, read: async (key) => void read.push(key) }
   expect(await readInbox({ ...site, store })).toEqual({ ok: true, value: undefined })
   expect(read).toEqual([])
+})
+
+test('a build that cannot be handed in leaves no file in the inbox', async () => {
+  const site = await openSite()
+  const build = await makeBuild({ version: '2.0.0' })
+  const post = (privateKey: string) => handInBuild(site.store, build, {}, privateKey, { clock: site.clock })
+  expect(await post('no key')).toMatchObject({ ok: false, error: { kind: 'not-a-key' } })
+  await site.store.remove(['outbox/label/desk.json'])
+  expect(await post(site.label.privateKey)).toMatchObject({ ok: false, error: { kind: 'no-desk' } })
+  expect(await site.store.list('inbox/')).toEqual([])
+})
+
+test('a team learns that its letter waits, and what to do where nobody answers', async () => {
+  const site = await openSite()
+  const said: string[] = []
+  let now = 0
+  const clock: Clock = {
+    now: () => now,
+    after: (_delay, task) => {
+      now += 120_000
+      task()
+      return () => {}
+    },
+    every: () => () => {},
+  }
+  const { privateKey } = site.label
+  const answer = handIn(site.store, LABEL, { action: 'rollback' }, privateKey, {
+    clock,
+    tell: (line) => said.push(line),
+  })
+  expect(await answer).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('repeat the command') },
+  })
+  expect(said).toEqual([expect.stringMatching(/^letter 1 of label waits for the answer of https:\/\/\S+ …$/)])
 })
 
 test('an older letter that somebody puts back is refused, whatever place it is given', async () => {
@@ -550,7 +587,7 @@ describe('a key that is revoked', () => {
         stringify(value?.file === 'radio/index.html' ? { ...value, text: 'la fausse radio' } : value)`
     const files = { 'server.cjs': `${forge};${stubPart('Label', 'les disques')}` }
     const label = await makeBuild({ version: '2.0.0', files })
-    await handInBuild(site.store, label, {}, site.label.privateKey, site.clock)
+    await handInBuild(site.store, label, {}, site.label.privateKey, { clock: site.clock })
     await site.publish('radio', '1.1.0', stubPart('Home', 'la radio'))
     await site.prerender()
     expect(site.read('radio/index.html')).toContain('la fausse radio')

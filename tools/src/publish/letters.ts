@@ -72,6 +72,7 @@ export const readDesk = readOutbox(DeskSchema)
 const nameOfSequence = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`
 
 export const INBOX = 'inbox/'
+export const OUTBOX = 'outbox/'
 
 /** The version of @site/tools that hands in files as `buildFileKey` names them. */
 export const FILES_BESIDE_LETTERS_SINCE = '0.2.0'

@@ -1,6 +1,6 @@
 // What commands do to a whole site: publish or change it, then bring its pages up to date.
 import { CONTENT_PART } from '@site/shared/document'
-import { map, ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { PrerenderOptions } from '../prerender/prerender'
 import type { Step } from '../registry/change'
@@ -23,7 +23,13 @@ export const withParts = async <T>(
 ): Promise<Result<T, Failure>> => {
   const named = names.filter((name) => name !== CONTENT_PART)
   const isContentAlone = names.length > 0 && named.length === 0
-  const parts = isContentAlone ? ok([]) : chooseParts(findParts(site.root), named)
+  const all = findParts(site.root)
+  if (!isContentAlone && all.length === 0)
+    return err({
+      kind: 'no-parts',
+      message: `${site.root} has no part: call site in the checkout, or in the repository of a part`,
+    })
+  const parts = isContentAlone ? ok([]) : chooseParts(all, named)
   if (!parts.ok) return parts
   if (named.length === names.length) return work(parts.value)
   return withContent(site, (content) => work([...parts.value, content]))
