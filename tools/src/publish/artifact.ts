@@ -23,6 +23,12 @@ const MAX_FILE_BYTES = 32_000_000
 const MAX_BUILD_BYTES = 256_000_000
 /** Largest `build.json`, in bytes: its modules and pages are in the registry that every visitor loads. */
 const MAX_RECORD_BYTES = 32_000
+/** Most pages of a part: each is checked beside all others of the site. */
+const MAX_PAGES = 50
+/** Most former addresses of all pages of a part; the content may name more. */
+const MAX_FORMER = 100
+/** Longest label of an entry of the navigation, in characters. */
+const MAX_LABEL_LENGTH = 60
 /** Most files of a build: each is a request, or several, when it is published. */
 const MAX_FILES = 2_000
 
@@ -58,9 +64,20 @@ export const findUnfitFile = ({ files }: Manifest): string | undefined => {
     : undefined
 }
 
+/** Why the pages of a build are more than a site has place for. */
+const findUnfitPages = ({ pages = [] }: BuildRecord): string | undefined => {
+  const former = pages.reduce((sum, page) => sum + (page.former?.length ?? 0), 0)
+  const label = Math.max(0, ...pages.map(({ navigation }) => navigation?.label.length ?? 0))
+  if (pages.length > MAX_PAGES) return `build.json has ${pages.length} pages, more than ${MAX_PAGES}`
+  if (former > MAX_FORMER) return `build.json has ${former} former addresses, more than ${MAX_FORMER}`
+  return label > MAX_LABEL_LENGTH
+    ? `build.json has a navigation label of ${label} characters, more than ${MAX_LABEL_LENGTH}`
+    : undefined
+}
+
 /** Why a build cannot be published; undefined when it can. */
 const findFlaw = (record: BuildRecord, manifest: Manifest): string | undefined => {
-  const unfit = findUnfitFile(manifest)
+  const unfit = findUnfitFile(manifest) ?? findUnfitPages(record)
   if (unfit !== undefined) return unfit
   const absent = namedBy(record).find((file) => !manifest.files[file]?.size)
   return absent === undefined ? undefined : `build.json names ${absent}, which is missing or empty`

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Clock } from '@site/shared/clock'
+import type { PublishedPage } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createKeyPair, signText } from '../lib/signatures'
 import { changeSettings } from '../prerender/settings'
@@ -148,6 +149,9 @@ const putRecord = async (site: Site, changes: Partial<BuildRecord>) => {
   return put(site, site.label, { files, manifest: createManifest(files) })
 }
 
+const makePages = (count: number, more: Partial<PublishedPage> = {}): PublishedPage[] =>
+  Array.from({ length: count }, (_, rank) => ({ ...LABEL_PAGE, path: `/disque-${rank}`, ...more }))
+
 /** Puts a letter that lists files of such sizes, of which none is there. */
 const putListed = (site: Site, sizes: Readonly<Record<string, number>>) => {
   const listed = Object.entries(sizes).map(([file, size]) => [file, { size, integrity: 'sha256-' }])
@@ -262,6 +266,24 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
     /build\.json has \d+ kB, more than 32 kB/,
   ],
   [
+    'more pages than a part has',
+    (site) => putRecord(site, { pages: makePages(51) }),
+    /build\.json has 51 pages, more than 50/,
+  ],
+  [
+    'more former addresses than pages are moved',
+    (site) => putRecord(site, { pages: makePages(1, { former: makePages(101).map(({ path }) => path) }) }),
+    /build\.json has 101 former addresses, more than 100/,
+  ],
+  [
+    'a label longer than a menu shows',
+    (site) =>
+      putRecord(site, {
+        pages: makePages(1, { navigation: { label: 'a'.repeat(61), order: 1, place: 'main' } }),
+      }),
+    /build\.json has a navigation label of 61 characters, more than 60/,
+  ],
+  [
     'a build of another owner',
     (site) => putBuild(site, { owner: 'équipe radio' }),
     /is owned by équipe label, and 2\.0\.0 names équipe radio/,
@@ -336,11 +358,6 @@ test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
     'a letter to another site',
     (site) => putBuild(site, {}, { site: 'https://essais.example' }),
     /It is for the site at https:\/\/essais\.example/,
-  ],
-  [
-    'the highest number, which leaves none for the next letter',
-    (site) => putBuild(site, {}, { sequence: 99_999_999 }),
-    /label handed in 0 last: 99999999 is too far ahead/,
   ],
   [
     'a key nobody added',
@@ -470,10 +487,58 @@ test('a team that was refused asks the same again, and gets the answer to its la
   expect(await site.readLive()).toBe('1.0.0')
 })
 
+test('of the letters that wait, the first of each team is answered before the next of any is read', async () => {
+  const site = await openSite()
+  const nothing = { files: new Map(), manifest: createManifest(new Map()) }
+  const request: Request = { action: 'rollback' }
+  for (const sequence of [1, 2]) await put(site, site.label, nothing, { request, sequence })
+  await put(site, site.radio, nothing, { request, part: RADIO, inbox: 'radio' })
+  const steps: string[] = []
+  const note = (key: string): void => void (/\d\.json$/.test(key) && steps.push(key))
+  await readInbox({
+    ...site,
+    store: {
+      ...site.store,
+      read: async (key, maxBytes) => {
+        if (key.startsWith('inbox/')) note(key)
+        return site.store.read(key, maxBytes)
+      },
+      replace: async (key, bytes) => {
+        if (key.startsWith('outbox/')) note(key)
+        return site.store.replace(key, bytes)
+      },
+    },
+  })
+  expect(steps).toEqual([
+    letterKey('label', 1),
+    letterKey('radio', 1),
+    answerKey('label', 1),
+    answerKey('radio', 1),
+    letterKey('label', 2),
+    answerKey('label', 2),
+  ])
+})
+
+test('a letter far from the last accepted one is refused without an answer, and older answers go', async () => {
+  const site = await openSite()
+  const keys = { trusted: [site.label.publicKey], sequence: 5_000 }
+  await site.change((state) => ({ ok: true, value: { ...state, keys: { ...state.keys, [LABEL]: keys } } }))
+  for (const sequence of [3_999, 4_000]) await site.store.create(answerKey('label', sequence), '')
+  for (const sequence of [1, 5_000, 99_999_999]) await putBuild(site, {}, { sequence })
+  await readInbox(site)
+  expect(await site.store.read(letterKey('label', 99_999_999))).toBeUndefined()
+  expect(await site.store.list('outbox/label/')).toEqual([
+    answerKey('label', 4_000),
+    answerKey('label', 5_000),
+    'outbox/label/desk.json',
+  ])
+  expect(site.errors).toContainEqual(expect.stringContaining('99999999 is too far ahead'))
+})
+
 test('an inbox of which no letter comes first is listed no further, and keeps no other team waiting', async () => {
   const site = await openSite()
   for (let file = 0; file < 1_000; file += 1)
-    await site.store.create(`inbox/label/${'0'.repeat(7)}/${file}`, '')
+    await site.store.create(`inbox/label/${'0'.repeat(7)}-${file}`, '')
   await site.store.create(letterKey('label', 1), '')
   const radio = await makeBuild({ part: 'radio', version: '2.0.0', pages: [], exposes: ['Home'] })
   const published = await handInBuild(site.store, radio, {}, site.radio.privateKey, { clock: site.clock })
@@ -570,6 +635,18 @@ describe('a key that is revoked', () => {
       ok: false,
       error: { message: expect.stringContaining('does not have') },
     })
+  })
+
+  test('leaves no file of a version whose files were being written', async () => {
+    const site = await openSite()
+    await putBuild(site)
+    const create: Store['create'] = async (key, bytes) => {
+      if (key === 'parts/label/2.0.0/server.cjs') await revoke(site)
+      return site.store.create(key, bytes)
+    }
+    await readInbox({ ...site, store: { ...site.store, create } })
+    expect(await readAnswer(site, 'label', 1)).toMatchObject({ ok: false })
+    expect(await site.store.list('parts/label/2.0.0/')).toEqual([])
   })
 
   test('leaves what the operator published, though the key signed the same bytes', async () => {

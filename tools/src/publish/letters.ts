@@ -78,6 +78,7 @@ export const OUTBOX = 'outbox/'
 export const FILES_BESIDE_LETTERS_SINCE = '0.2.0'
 
 export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
+export const outboxPrefix = (part: string): string => `outbox/${part}/`
 /**
  * The files of a build lie beside its letter: a link in the place of a folder would lead the site's process elsewhere. The
  * slashes of a name are written `~1`, and `~` is `~0`, as in a JSON pointer: no two files have one key.
@@ -87,8 +88,8 @@ export const buildFileKey = (part: string, id: string, file: string): string =>
 export const letterKey = (part: string, sequence: number): string =>
   `${inboxPrefix(part)}${nameOfSequence(sequence)}`
 export const answerKey = (part: string, sequence: number): string =>
-  `outbox/${part}/${nameOfSequence(sequence)}`
-export const deskKey = (part: string): string => `outbox/${part}/desk.json`
+  `${outboxPrefix(part)}${nameOfSequence(sequence)}`
+export const deskKey = (part: string): string => `${outboxPrefix(part)}desk.json`
 
 /** The number of a letter, by its key; undefined for any other key. */
 export const readSequence = (key: string): number | undefined => {

@@ -81,14 +81,14 @@ export const deleteUnlisted = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  mayDelete: (former: PublishedVersion | undefined) => boolean,
+  mayDelete: (former: PublishedVersion | undefined, version: string) => boolean,
 ): Promise<Result<readonly string[], Failure>> => {
   const keys = await store.list(`parts/${part}/`)
   const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
   const deleted: string[] = []
   for (const version of new Set(own.map((key) => key.split('/')[2] ?? ''))) {
     if (isListed(newest, part, version)) continue
-    if (!mayDelete(await findFormer(store, part, version))) continue
+    if (!mayDelete(await findFormer(store, part, version), version)) continue
     const prefix = versionPrefix(part, version)
     const removed = await removeFiles(
       store,

@@ -86,6 +86,15 @@ describe('a publication', () => {
     expect(publish(siteWith(inMenu('/residences', 'Agenda')), agenda(footer))).toBe('accepted')
   })
 
+  it.each(['agenda', ' A genda', 'Ａｇｅｎｄａ'])(
+    'is refused where visitors would read « Agenda » twice: « %s »',
+    (label) => {
+      expect(publish(siteWith(inMenu('/residences', 'Agenda')), agenda(inMenu('/agenda', label)))).toMatch(
+        / both declare the navigation entry « Agenda » in main$/,
+      )
+    },
+  )
+
   it('may have a page at one of its variable addresses, but none twice', () => {
     const site = siteWith(page('/'))
     expect(publish(site, agenda(page('/agenda/:day'), page('/agenda/demain')))).toBe('accepted')

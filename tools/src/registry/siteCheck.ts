@@ -129,6 +129,19 @@ const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]):
 const describeEntry = ({ page: { navigation } }: Declared): string | undefined =>
   navigation && `« ${navigation.label} » in ${navigation.place}`
 
+/** Whether visitors would read one label twice: case, spaces, invisible characters and compatibility forms do not count. */
+const isSameEntry = ([a, b]: Pair): boolean => {
+  const [one, other] = [a.page.navigation, b.page.navigation]
+  if (!one || !other || one.place !== other.place) return false
+  const [label, taken] = [one.label, other.label].map((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{Cf}]/gu, ''),
+  )
+  return label === taken
+}
+
 const describePair = ([a, b]: Pair): string =>
   a.by.part === b.by.part
     ? `${describeVersion(a.by)} declares twice`
@@ -155,7 +168,7 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
     return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
   const former = findFormerInvalid(declared, known) ?? findFormerTaken(declared, pairs)
   if (former) return former
-  const entry = pairs.find(([a, b]) => a.page.navigation && describeEntry(a) === describeEntry(b))
+  const entry = pairs.find(isSameEntry)
   return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
 }
 

@@ -131,6 +131,21 @@ const isKept = (key: string): boolean => isKey(key) && !key.startsWith(`${DRAFTS
 /** The inbox of a part stays, with the rights that its team has on it. */
 const isInbox = (root: string, dir: string): boolean => path.dirname(dir) === path.join(root, 'inbox')
 
+/** Adds the first keys in their order. In the inbox of a part, files lie flat: folders that its team makes there are not read. */
+const collectKeys = async (root: string, prefix: string, maxKeys: number, keys: string[]): Promise<void> => {
+  const dir = path.join(root, prefix)
+  const entries = (await unless('ENOENT', () => readdir(dir, { withFileTypes: true }))) ?? []
+  const names = entries.flatMap((entry) => {
+    if (entry.isDirectory()) return isInbox(root, dir) ? [] : [`${entry.name}/`]
+    return entry.isFile() ? [entry.name] : []
+  })
+  for (const name of names.sort()) {
+    if (keys.length >= maxKeys) return
+    if (name.endsWith('/')) await collectKeys(root, `${prefix}${name}`, maxKeys, keys)
+    else if (isKept(`${prefix}${name}`)) keys.push(`${prefix}${name}`)
+  }
+}
+
 const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
   if (dir === root || isInbox(root, dir)) return
   try {
@@ -163,14 +178,10 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
       }
       return unless('ENOENT', () => naming(file, read))
     },
-    list: async (prefix, maxKeys) => {
-      const options = { recursive: true, withFileTypes: true } as const
-      const entries = (await unless('ENOENT', () => readdir(path.join(root, prefix), options))) ?? []
-      const files = entries.filter((entry) => entry.isFile())
-      const keys = files.map((entry) =>
-        path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-      )
-      return keys.filter(isKept).sort().slice(0, maxKeys)
+    list: async (prefix, maxKeys = Infinity) => {
+      const keys: string[] = []
+      await collectKeys(root, prefix, maxKeys, keys)
+      return keys
     },
     create: async (key, bytes) => {
       const file = getFile(key)

@@ -32,6 +32,14 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
   })
 
+  it('lists no file of a folder that a team made in its inbox', async () => {
+    const store = createFolderStore(folder())
+    for (const key of ['inbox/label/00000001.json', 'inbox/label/0/a.js', 'outbox/label/0/a.js'])
+      await store.create(key, '')
+    expect(await store.list('inbox/label/')).toEqual(['inbox/label/00000001.json'])
+    expect(await store.list('')).toEqual(['inbox/label/00000001.json', 'outbox/label/0/a.js'])
+  })
+
   it('names the file in an error of the system', async () => {
     const dir = folder()
     const store = createFolderStore(dir)

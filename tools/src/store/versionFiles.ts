@@ -6,10 +6,12 @@ import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/documen
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
-import { type Compressed, compress, isCompressible } from './compression'
+import { type Compressed, compress, type Effort, isCompressible } from './compression'
 import { computeIntegrity, MANIFEST, type Manifest, manifestText, parseManifest } from './manifest'
 import type { Store } from './store'
 
+/** Most bytes of a version that are compressed thoroughly: about 1 MB a second, and other publications wait. */
+const MAX_THOROUGH_BYTES = 8_000_000
 /** How many files are written at the same time. */
 const WRITERS = 16
 
@@ -60,10 +62,15 @@ const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promis
   return (await Promise.all(found)).every(Boolean)
 }
 
-const keepVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
+const keepVariants = async (store: Store, key: string, bytes: Uint8Array, effort: Effort): Promise<void> => {
   if (await hasVariants(store, key, bytes)) return
-  for (const variant of await compress(bytes, 'most'))
+  for (const variant of await compress(bytes, effort))
     await keep(store, `${key}${variant.extension}`, variant.bytes)
+}
+
+const chooseEffort = (files: ReadonlyMap<string, Uint8Array>): Effort => {
+  const sizes = [...files].map(([file, { length }]) => (isCompressible(file) ? length : 0))
+  return sizes.reduce((sum, size) => sum + size, 0) > MAX_THOROUGH_BYTES ? 'quick' : 'most'
 }
 
 export interface VersionFiles {
@@ -95,10 +102,11 @@ export const placeVersion = async (
     const kept = await store.read(`${prefix}${MANIFEST}`)
     if (kept && !isSame(kept, manifest)) return false
   }
+  const effort = chooseEffort(artifact.files)
   await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
     for (const key of listKeys(prefix, file, artifact.manifest.files[file]?.integrity)) {
       await keep(store, key, bytes)
-      if (compressed && isCompressible(file)) await keepVariants(store, key, bytes)
+      if (compressed && isCompressible(file)) await keepVariants(store, key, bytes, effort)
     }
   })
   return true

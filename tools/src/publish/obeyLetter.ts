@@ -1,0 +1,133 @@
+// What the site does with a letter once its signature is checked: it reads the build and publishes it, or changes the part.
+import type { PartName } from '@site/shared/registry'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import type { Step } from '../registry/change'
+import { acceptSequence } from '../registry/keys'
+import { promote, rollBack, setCanary } from '../registry/operations'
+import { typedEntries } from '../registry/revision'
+import { changeSite, readNewest } from '../registry/revisions'
+import { computeIntegrity } from '../store/manifest'
+import { decodeText, type Store } from '../store/store'
+import { parseBuildRecord } from '../workspace/buildRecord'
+import type { Site } from '../workspace/site'
+import { type Artifact, checkArtifact, findUnfitFile } from './artifact'
+import { checkArtifacts } from './gate'
+import { buildFileKey, FILES_BESIDE_LETTERS_SINCE, type Request, type Statement } from './letters'
+import { deleteUnlisted } from './prune'
+import { describeOutcome, publishJobs } from './publish'
+
+/** A file that is not beside its letter: a team whose tools are older learns it from the answer alone. */
+const MISSING = `is missing. @site/tools before ${FILES_BESIDE_LETTERS_SINCE} put files elsewhere (npx site --version): install what site pack makes in the site’s checkout, then publish again`
+
+export type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger'>
+type Publish = Extract<Request, { readonly action: 'publish' }>
+
+export const refuse = (message: string): Result<never, Failure> => err({ kind: 'letter-refused', message })
+
+/** A letter whose signature was checked. */
+export interface Signed {
+  readonly statement: Statement
+  readonly key: string
+}
+
+/** Reads a file of a build, and one byte more than was signed; a name that storage refuses keeps no other letter waiting. */
+const readBuildFile = async (
+  store: Store,
+  key: string,
+  size: number,
+): Promise<Result<Uint8Array, string>> => {
+  try {
+    const bytes = await store.read(key, size + 1)
+    return bytes ? ok(bytes) : err(MISSING)
+  } catch (cause) {
+    return err(`cannot be read: ${String(cause)}`)
+  }
+}
+
+/** Reads the files of a build as they were signed: none is missing, added or another. */
+const readBuild = async (
+  store: Store,
+  { part, id }: Statement,
+  { manifest }: Publish,
+): Promise<Result<Artifact, Failure>> => {
+  const unfit = findUnfitFile(manifest)
+  if (unfit !== undefined) return refuse(`Its build cannot be published: ${unfit}`)
+  const files = new Map<string, Uint8Array>()
+  for (const [file, { size, integrity }] of typedEntries(manifest.files)) {
+    const bytes = await readBuildFile(store, buildFileKey(part, id, file), size)
+    if (!bytes.ok) return refuse(`${file} ${bytes.error}`)
+    if (bytes.value.length !== size || computeIntegrity(bytes.value) !== integrity)
+      return refuse(`${file} has other bytes than were signed`)
+    files.set(file, bytes.value)
+  }
+  const record = parseBuildRecord(decodeText(files.get('build.json')))
+  if (!record.ok) return refuse(`Its build.json is ${record.error.message}`)
+  if (record.value.part !== part) return refuse(`It is a build of ${record.value.part}, not of ${part}`)
+  return checkArtifact(`${part} ${record.value.version}`, record.value, files)
+}
+
+/** Deletes what was written of a version while its key was revoked: it would be served by its address. */
+const deleteRevoked = async (store: Store, part: PartName, version: string, key: string): Promise<void> => {
+  const newest = await readNewest(store)
+  if (newest.ok)
+    await deleteUnlisted(
+      store,
+      part,
+      newest.value,
+      (former, name) => name === version && (former === undefined || former.signedBy === key),
+    )
+}
+
+const publishBuild = async (
+  site: InboxSite,
+  { statement, key }: Signed,
+  request: Publish,
+  also: Step,
+): Promise<Result<string, Failure>> => {
+  const artifact = await readBuild(site.store, statement, request)
+  if (!artifact.ok) return artifact
+  const { live, commit } = request
+  const options = { live, commit, signedBy: key, also, promises: 'never' } as const
+  const checked = await checkArtifacts(site, [artifact.value], options)
+  if (!checked.ok) return checked
+  const published = await publishJobs(site.store, checked.value, options)
+  if (published.ok) return ok(published.value.map(describeOutcome).join('\n'))
+  if (published.error.kind === 'not-signed')
+    await deleteRevoked(site.store, statement.part, artifact.value.record.version, key)
+  return published
+}
+
+const findStep = (part: PartName, request: Exclude<Request, Publish>): Step => {
+  switch (request.action) {
+    case 'promote':
+      return promote(part, request.version)
+    case 'rollback':
+      return rollBack(part)
+    case 'canary':
+      return setCanary(part, request.version, request.percent)
+  }
+}
+
+/** Does what a letter asks for. */
+const obey = async (site: InboxSite, signed: Signed): Promise<Result<string, Failure>> => {
+  const { part, sequence, request } = signed.statement
+  const also = acceptSequence(part, sequence, signed.key)
+  if (request.action === 'publish') return publishBuild(site, signed, request, also)
+  const step: Step = (state, next) =>
+    flatMap(findStep(part, request)(state, next), (after) => also(after, next))
+  const change = `${request.action} ${part}, letter ${sequence}`
+  const changed = await changeSite(site.store, change, step)
+  return changed.ok
+    ? ok(`${part}: ${request.action} is done, revision ${changed.value.after.number}`)
+    : changed
+}
+
+/** Does what a letter asks for. What the storage refuses is the answer to this letter: the others are read all the same. */
+export const obeyOrSay = async (site: InboxSite, signed: Signed): Promise<Result<string, Failure>> => {
+  try {
+    return await obey(site, signed)
+  } catch (cause) {
+    return refuse(`It cannot be done: ${String(cause)}`)
+  }
+}
