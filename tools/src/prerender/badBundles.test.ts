@@ -60,11 +60,22 @@ test('a part that stops the process later leaves the pages that are there, and o
   expect(site.read('radio/index.html')).toContain('la nouvelle radio')
 })
 
-test('after the time limit the last announced step is named and pages stay the same', async () => {
+test('a part that took most of the time when it is over is named and left to the browser', async () => {
   const site = await openSite(renderLabel('await new Promise(() => {})'))
+  await site.prerender({ limits: { ...limits, maxTotalMs: 4_000 } })
+  expectOthersRendered(site, 'it was not done after 4 s')
+})
+
+test('pages stay the same where the time is over and no part took most of it', async () => {
+  const site = await openSite('')
+  await site.publish(
+    'shell',
+    '1.1.0',
+    'exports.prerenderer = 1; exports.prerender = () => new Promise(() => {})',
+  )
   expect(await site.tryPrerender({ limits: { ...limits, maxTotalMs: 1_000 } })).toMatchObject({
     error: {
-      message: `${LABEL}: it was not done after 1 s (while /label was rendered). Pages stay as they are`,
+      message: expect.stringMatching(/^shell 1\.1\.0 .*not done after 1 s\. Pages stay as they are$/),
     },
   })
 })

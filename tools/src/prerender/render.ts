@@ -1,6 +1,7 @@
 // Renders the pages of a site in a child process, and finds the part that a failure comes from.
 import type { Clock } from '@site/shared/clock'
 import { getPageFile } from '@site/shared/document'
+import { overlap, sitePages } from '@site/shared/pages'
 import {
   type KnownPage,
   PRERENDERER,
@@ -122,6 +123,27 @@ const MAX_FAILURES = 1_000
 /** Longest message of a failure. */
 const MAX_FAILURE_LENGTH = 2_000
 
+/**
+ * The part that took more time than all others. A page counts for the part it is of: whichever slot on it waits, it is done
+ * without that part.
+ */
+const findSlowPart = (
+  ticksOfSteps: ReadonlyMap<PrerenderStep, number>,
+  { registry }: Rendering['job'],
+): string | undefined => {
+  const pages = sitePages(registry)
+  const findOwner = ({ part, path }: PrerenderStep): string | undefined => {
+    if (path === undefined) return part
+    const page = pages.find((one) => one.path === path) ?? pages.find((one) => overlap(one.path, path))
+    return page?.slot.split('/')[0]
+  }
+  const owners = [...ticksOfSteps].flatMap(([step, ticks]) =>
+    Array<string>(ticks).fill(findOwner(step) ?? 'shell'),
+  )
+  const count = (part: string): number => owners.filter((owner) => owner === part).length
+  return owners.find((part) => count(part) * 2 > owners.length)
+}
+
 /** Renders the site in one process. */
 const renderOnce = async (rendering: Rendering, builtins: readonly string[], parts: Parts) => {
   const { job, known, comparesData, fetch, clock, limits } = rendering
@@ -180,8 +202,8 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
 
 /**
  * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part that failed is named and
- * excluded (without a better hint, the one whose step was announced last), and another process renders without it. Pages that are
- * there and show it stay.
+ * excluded, and another process renders without it. Without a better hint it is the one whose step was announced last; when
+ * the time is over, the one whose pages took most of it. Pages that are there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
   const { logError, isTrial = false } = rendering
@@ -204,11 +226,15 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
       return ok({ ...outcome, known, files, left })
     }
     const { failure, step } = ending
-    const part = findFailingPart(failure, step) ?? 'shell'
-    const place = step?.path === undefined ? '' : ` (while ${step.path} was rendered)`
+    const part =
+      ending.kind === 'late'
+        ? findSlowPart(ending.ticksOfSteps, rendering.job)
+        : (findFailingPart(failure, step) ?? 'shell')
+    const place = step?.path === undefined || step.part !== part ? '' : ` (while ${step.path} was rendered)`
     const message = `${describeFailure(failure)}${place}`
-    const { name = 'The shell', bundle } = parts[part] ?? {}
-    if (ending.kind === 'late' || part === 'shell' || !bundle)
+    const { name = 'The shell', bundle } = parts[part ?? 'shell'] ?? {}
+    const isOver = isTrial && ending.kind === 'late'
+    if (part === undefined || part === 'shell' || !bundle || isOver)
       return shellFailure(`${name}: ${message}. Pages stay as they are`)
     excluded.push({ part, name, message })
     parts = withoutBundle(parts, part)

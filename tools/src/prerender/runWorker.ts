@@ -62,11 +62,19 @@ export type WorkerListener = {
 
 export type WorkerEnding =
   | { readonly kind: 'done'; readonly outcome: PrerenderOutcome }
-  /** `late`: it still worked when its time was over. `step` is what it announced last. */
+  /** `step` is what it announced last. */
   | {
-      readonly kind: 'stopped' | 'late'
+      readonly kind: 'stopped'
       readonly failure: PrerenderFailure
       readonly step: PrerenderStep | undefined
+    }
+  /** It still worked when its time was over. */
+  | {
+      readonly kind: 'late'
+      readonly failure: PrerenderFailure
+      readonly step: PrerenderStep | undefined
+      /** How long each step was the last one, as a number of equal times. */
+      readonly ticksOfSteps: ReadonlyMap<PrerenderStep, number>
     }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -122,6 +130,7 @@ export const runWorker = (
     const worker = startWorker(limits)
     let settle: (() => void) | undefined
     let step: PrerenderStep | undefined
+    const ticksOfSteps = new Map<PrerenderStep, number>()
     let [stderr, line, ticks, silentTicks, written] = ['', '', 0, 0, 0]
     const send = (request: WorkerRequest): void => {
       if (worker.connected) worker.send(request, () => {})
@@ -130,8 +139,8 @@ export const runWorker = (
       settle ??= act
       worker.kill('SIGKILL')
     }
-    const stop = (failure: PrerenderFailure, kind: 'stopped' | 'late' = 'stopped'): void =>
-      settleWith(() => resolve({ kind, failure, step }))
+    const stop = (failure: PrerenderFailure): void =>
+      settleWith(() => resolve({ kind: 'stopped', failure, step }))
     const handlers: Parameters<typeof takeMessage>[1] = {
       ...listener,
       alive: () => {},
@@ -156,10 +165,16 @@ export const runWorker = (
     // everything that was written is read before it.
     const cancelTicks = clock.every(maxSilenceMs / TICKS, () => {
       ticks += 1
-      if (step) silentTicks += 1
+      if (step) {
+        silentTicks += 1
+        ticksOfSteps.set(step, (ticksOfSteps.get(step) ?? 0) + 1)
+      }
       if (silentTicks > TICKS) stop({ message: `it sent no message for ${maxSilenceMs / 1000} s` })
       else if (ticks * maxSilenceMs > maxTotalMs * TICKS)
-        stop({ message: `it was not done after ${Math.round(maxTotalMs / 1000)} s` }, 'late')
+        settleWith(() => {
+          const message = `it was not done after ${Math.round(maxTotalMs / 1000)} s`
+          resolve({ kind: 'late', failure: { message }, step, ticksOfSteps })
+        })
     })
     worker.stdout?.setEncoding('utf8').on('data', (text: string) => {
       written += text.length

@@ -43,3 +43,24 @@ test('what a bundle asks for without end is answered up to a limit, and reported
   expect(Object.keys(await answers())).toHaveLength(14)
   expect(errors).toEqual([expect.stringContaining('200 MB: they are made without the others')])
 })
+
+test('what a bundle asks for at once is asked in turn, and answered up to the limit, too', async () => {
+  let [running, most] = [0, 0]
+  const ask = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return jsonAnswer('x'.repeat(15_000_000))
+  }
+  const source = { ask, close: async () => {} }
+  const { fetch, answers } = openSiteData({
+    source,
+    kept: {},
+    clock: createFakeClock(),
+    logError: () => {},
+  })
+  await Promise.all(Array.from({ length: 60 }, (_, n) => fetch(`/api/podcasts?offset=${n}`)))
+  expect(most).toBe(12)
+  expect(Object.keys(await answers()).length).toBeLessThan(14 + 12)
+})

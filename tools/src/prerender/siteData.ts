@@ -35,6 +35,8 @@ export interface SiteDataOptions {
 const MAX_ADDRESSES = 20_000
 /** Most characters of all answers: bundles choose what they ask for, and one record keeps it. */
 const MAX_ANSWERS_LENGTH = 200_000_000
+/** How many addresses are asked at a time: each may answer 16 MB, which count once they are there. */
+const MAX_REQUESTS = 12
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
 const ANSWER_MS = 8_000
 
@@ -57,6 +59,23 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
   })
 }
 
+/** Runs tasks, `MAX_REQUESTS` at a time. */
+const createQueue = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running < MAX_REQUESTS) running += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
 /** What is wrong with an answer, such as the HTML of a proxy where the service returned JSON before. */
 const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
   if (!before && saysNothingIsThere(answer)) return undefined
@@ -71,6 +90,7 @@ const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string
  */
 export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
   const answers = new Map<string, Promise<TypedAnswer>>()
+  const inTurn = createQueue()
   let isFull = false
   let length = 0
   const before = (url: string): TypedAnswer | undefined => (Object.hasOwn(kept, url) ? kept[url] : undefined)
@@ -80,7 +100,14 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
     logError(`${url}: ${fault}; ${instead}`)
     return last ?? UNREACHABLE
   }
+  const refuse = (): TypedAnswer => {
+    const limits = `${MAX_ADDRESSES} addresses or ${MAX_ANSWERS_LENGTH / 1e6} MB`
+    if (!isFull) logError(`pages ask for more than ${limits}: they are made without the others`)
+    isFull = true
+    return UNREACHABLE
+  }
   const ask = async (url: string): Promise<TypedAnswer> => {
+    if (length > MAX_ANSWERS_LENGTH) return refuse()
     try {
       const answer = await askInTime(source, url, clock)
       length += answer.text.length
@@ -92,14 +119,8 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   }
   return {
     fetch: async (url) => {
-      const isTooMuch = answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH
-      if (!answers.has(url) && isTooMuch) {
-        const limits = `${MAX_ADDRESSES} addresses or ${MAX_ANSWERS_LENGTH / 1e6} MB`
-        if (!isFull) logError(`pages ask for more than ${limits}: they are made without the others`)
-        isFull = true
-        return UNREACHABLE
-      }
-      const answer = answers.get(url) ?? ask(url)
+      if (!answers.has(url) && (answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH)) return refuse()
+      const answer = answers.get(url) ?? inTurn(() => ask(url))
       answers.set(url, answer)
       const { status, text } = await answer
       return { status, text }
