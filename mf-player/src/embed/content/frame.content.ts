@@ -12,6 +12,7 @@ export interface FrameContent {
   readonly live: string
   readonly loading: string
   readonly reconnecting: string
+  readonly silent: string
   readonly position: string
   readonly positionText: (elapsed: string, whole: string) => string
   readonly volume: string
@@ -33,6 +34,7 @@ const fr: FrameContent = {
   live: 'direct',
   loading: 'chargement ...',
   reconnecting: 'Reconnexion ...',
+  silent: 'Pas de son.',
   position: 'Position',
   positionText: (elapsed, whole) => `${elapsed} sur ${whole}`,
   volume: 'Volume',
@@ -57,6 +59,7 @@ const en: FrameContent = {
   live: 'live',
   loading: 'loading ...',
   reconnecting: 'Reconnecting ...',
+  silent: 'No sound.',
   position: 'Position',
   positionText: (elapsed, whole) => `${elapsed} of ${whole}`,
   volume: 'Volume',

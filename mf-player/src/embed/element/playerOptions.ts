@@ -8,10 +8,14 @@ export const REFLECTED = ['live', 'replay', 'show', 'start', 'theme', 'accent', 
 /** The attributes that change what a player is: also the query of its frame. */
 export const OPTIONS = [...REFLECTED, 'lang'] as const
 
-/** The address of the frame for the attributes of an element. */
-export const frameAddress = (element: Element, origin: string): string => {
-  // The server answers with the policy that isolated pages require of their frames.
-  const path = globalThis.crossOriginIsolated ? '/embed/v1/?isolated=1' : '/embed/v1/'
+/**
+ * The address of the frame for the attributes of an element.
+ * @param isRetry whether the frame did not come before: Safari shows none under an embedder policy that stands alone
+ */
+export const frameAddress = (element: Element, origin: string, isRetry?: boolean): string => {
+  // The server answers with the policy that isolated pages require of their frames. Scripts see that policy only beside
+  // an opener policy.
+  const path = isRetry || globalThis.crossOriginIsolated ? '/embed/v1/?isolated=1' : '/embed/v1/'
   const address = new URL(path, origin)
   for (const name of OPTIONS) {
     const value = element.getAttribute(name)

@@ -71,6 +71,15 @@ describe('the sound of the page', () => {
     expect(frame().posted).toMatchObject([{ type: 'sound', event: 'play' }])
   })
 
+  it('tries again with the frame of isolated pages: scripts do not see an embedder policy that stands alone', async () => {
+    const { element, frame } = await playing()
+    frame().staysAway()
+    element.shadowRoot?.querySelector<HTMLButtonElement>('nav button')?.click()
+    frame().comes()
+    element.theme = 'light'
+    expect(frame().address).toMatch(/\?isolated=1&theme=light$/)
+  })
+
   it('goes on while the player moves, to whose frame it comes back', async () => {
     const { element, sound, frames, clock } = await playingInFrame()
     const place = document.createElement('div')

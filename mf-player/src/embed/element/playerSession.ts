@@ -161,7 +161,9 @@ export const createPlayerSession = (
   const openAnew = (): void => {
     link?.close()
     const opener = { clock, greet, hear, onMissing: isMissing }
-    link = openFrame(opener, frameAddress(element, origin), writeLabel(element, site.radio))
+    // Controls are shown once the frame did not come.
+    const address = frameAddress(element, origin, sound.controls)
+    link = openFrame(opener, address, writeLabel(element, site.radio))
     swatch.cover(link.frame)
   }
 

@@ -20,9 +20,11 @@ const open = async (query = '', answer = writeAnswer(podcast)) => {
   dress(document.documentElement, options)
   const inPage = frameInPage(wholePage(document), options, createFakeHost())
   const feature = frameFeature(() => ports, frameEffects(options), inPage)
-  createTestSite([feature], { http: createFakeHttp({ [ASKED]: answer, [OF_SHOW]: answer }) })
+  const { dependencies } = createTestSite([feature], {
+    http: createFakeHttp({ [ASKED]: answer, [OF_SHOW]: answer }),
+  })
   await settle()
-  return { ...ports, user: userEvent.setup() }
+  return { ...ports, clock: dependencies.clock, user: userEvent.setup() }
 }
 
 afterEach(() => {
@@ -113,6 +115,18 @@ it('says why nothing is heard', async () => {
   await user.click(button('Play'))
   engine.refuses()
   expect(screen.getByRole('status')).toHaveTextContent('Press play to hear it.')
+})
+
+it('names the header that isolated pages require of the host of a podcast', async () => {
+  const { clock, engine, user } = await open('?replay=a-1&isolated=1')
+  await user.click(button('Lecture'))
+  for (const _ of [1, 2, 3, 4]) {
+    engine.fails('unsupported')
+    await clock.advance(4_000)
+  }
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Pas de son. (Cross-Origin-Resource-Policy: files.example)',
+  )
 })
 
 it('looks as its address says', async () => {

@@ -24,7 +24,7 @@ const durationS = (state: SiteState): number =>
 export const frameInPage =
   (
     place: FramePlace,
-    { language }: FrameOptions,
+    { language, isIsolated }: FrameOptions,
     host: Host,
     lent: () => PageEngine | null = () => null,
   ): Effects =>
@@ -38,7 +38,9 @@ export const frameInPage =
       session,
       durationS: () => durationS(store.getState()),
     })
-    const update = (): void => show(selectFrameView(store.getState(), config.name, content))
+    // The remote has no frame, and sees itself whether the page is isolated.
+    const context = { radio: config.name, content, isIsolated: isIsolated || globalThis.crossOriginIsolated }
+    const update = (): void => show(selectFrameView(store.getState(), context))
     update()
     return [
       start({ predicate: () => true, effect: update }),

@@ -12,11 +12,14 @@ describe('what the address of a frame asks for', () => {
       accent: null,
       size: 'normal',
       language: 'fr',
+      isIsolated: false,
     })
   })
 
   it('is a replay from a moment, and a look', () => {
-    expect(read('?replay=a-1b&start=90&theme=light&accent=%23FF00aa&size=compact&lang=en')).toEqual({
+    expect(
+      read('?replay=a-1b&start=90&theme=light&accent=%23FF00aa&size=compact&lang=en&isolated=1'),
+    ).toEqual({
       replay: 'a-1b',
       show: null,
       startAtMs: 90_000,
@@ -24,6 +27,7 @@ describe('what the address of a frame asks for', () => {
       accent: '#ff00aa',
       size: 'compact',
       language: 'en',
+      isIsolated: true,
     })
   })
 

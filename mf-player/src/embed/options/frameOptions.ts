@@ -18,6 +18,8 @@ export interface FrameOptions {
   /** One line, or with everything there is. */
   readonly size: 'compact' | 'normal'
   readonly language: Language
+  /** Whether the page around is isolated: sounds of other hosts need a header. */
+  readonly isIsolated: boolean
 }
 
 const choose = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
@@ -32,4 +34,5 @@ export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   accent: readAccent(query.get('accent')),
   size: choose(['normal', 'compact'], query.get('size')),
   language: choose(['fr', 'en'], query.get('lang')),
+  isIsolated: Boolean(query.get('isolated')),
 })

@@ -1,6 +1,7 @@
 import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { formatTime } from '@site/shared/text'
+import type { Problem } from '../../../session/actions'
 import { formatLines, type Lines } from '../../../session/lines'
 import { selectLoudness, selectVolumeAdjustable } from '../../../session/preferences'
 import {
@@ -43,6 +44,14 @@ export interface FrameView {
   readonly volume: number | null
 }
 
+/** What a frame is shown with. */
+interface FrameContext {
+  readonly radio: string
+  readonly content: FrameContent
+  /** Whether the page is isolated, or the one around the frame. */
+  readonly isIsolated: boolean
+}
+
 const selectShownReplay = (state: SiteState): ReplaySource | null =>
   selectReplay(state) ?? selectFrame(state).replay
 
@@ -54,11 +63,23 @@ export const frameLines = (state: SiteState, radio: string, { translate }: Frame
   return { artist: translate(artist), title: translate(title) }
 }
 
-const describeStatus = (state: SiteState, content: FrameContent): string => {
-  const [problem, { subject, held }] = [selectProblem(state), selectFrame(state)]
+/** Isolated pages admit sounds of other hosts by a header alone: the host is named, as a frame has no room for an address. */
+const describeProblem = (
+  state: SiteState,
+  problem: Problem,
+  { content, isIsolated }: FrameContext,
+): string => {
+  const replay = selectReplay(state)
+  if (!isIsolated || !replay || problem !== 'unsupported') return content.problem(problem, selectMode(state))
+  const [, , host] = replay.enclosureUrl.split('/')
+  return `${content.silent} (Cross-Origin-Resource-Policy: ${host})`
+}
+
+const describeStatus = (state: SiteState, context: FrameContext): string => {
+  const [problem, { subject, held }, { content }] = [selectProblem(state), selectFrame(state), context]
   if (subject === 'unknown') return content.unknown
   if (held) return ''
-  if (problem !== null) return content.problem(problem, selectMode(state))
+  if (problem !== null) return describeProblem(state, problem, context)
   if (selectStatus(state) === 'stalled') return content.reconnecting
   return selectLoading(state) || (subject === 'sought' && selectFrame(state).awaited) ? content.loading : ''
 }
@@ -81,7 +102,8 @@ const describeProgress = (state: SiteState, { positionText }: FrameContent): Fra
 }
 
 /** What a frame shows of the state. */
-export const selectFrameView = (state: SiteState, radio: string, content: FrameContent): FrameView => {
+export const selectFrameView = (state: SiteState, context: FrameContext): FrameView => {
+  const { radio, content } = context
   const { replay, subject, held } = selectFrame(state)
   return {
     ...frameLines(state, radio, content),
@@ -89,7 +111,7 @@ export const selectFrameView = (state: SiteState, radio: string, content: FrameC
     live: subject === 'live',
     playable: subject !== 'unknown' || held || selectActive(state),
     path: replay ? podcastPath(replay) : '/',
-    status: describeStatus(state, content),
+    status: describeStatus(state, context),
     progress: describeProgress(state, content),
     cover: replay?.coverUrl ?? null,
     volume: selectVolumeAdjustable(state) ? Math.round(selectLoudness(state) * 100) : null,
