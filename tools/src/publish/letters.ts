@@ -78,7 +78,7 @@ export const OUTBOX = 'outbox/'
 export const FILES_BESIDE_LETTERS_SINCE = '0.2.0'
 
 export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
-export const outboxPrefix = (part: string): string => `outbox/${part}/`
+export const outboxPrefix = (part: string): string => `${OUTBOX}${part}/`
 /**
  * The files of a build lie beside its letter: a link in the place of a folder would lead the site's process elsewhere. The
  * slashes of a name are written `~1`, and `~` is `~0`, as in a JSON pointer: no two files have one key.

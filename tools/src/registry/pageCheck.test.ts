@@ -141,6 +141,13 @@ describe.each(['/embed/v1', `/${'a'.repeat(300)}`])('a page of an older site at 
   })
 })
 
+it('an older site whose navigation has « Agenda » and « AGENDA » takes other changes', () => {
+  const before = siteWith(inMenu('/dates', 'Agenda'))
+  const versions = { '1.0.0': published(publication('label', '1.0.0', inMenu('/sorties', 'AGENDA'))) }
+  const parts = { ...before.parts, label: { ...publishedPart('label', ['1.0.0']), versions } }
+  expect(publish({ ...before, parts }, agenda(page('/agenda')))).toBe('accepted')
+})
+
 it('neither a canary nor an older version may take the address of another part', () => {
   const [label, version] = [parsePart('label'), parseVersion('2.0.0')]
   const versions = {

@@ -129,6 +129,8 @@ const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]):
 const describeEntry = ({ page: { navigation } }: Declared): string | undefined =>
   navigation && `« ${navigation.label} » in ${navigation.place}`
 
+const nameEntry = (one: Declared): string => nameAddress(one, `${one.page.path} ${describeEntry(one)}`)
+
 /** Whether visitors would read one label twice: case, spaces, invisible characters and compatibility forms do not count. */
 const isSameEntry = ([a, b]: Pair): boolean => {
   const [one, other] = [a.page.navigation, b.page.navigation]
@@ -168,7 +170,8 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
     return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
   const former = findFormerInvalid(declared, known) ?? findFormerTaken(declared, pairs)
   if (former) return former
-  const entry = pairs.find(isSameEntry)
+  const entries = new Set(known.map(nameEntry))
+  const entry = pairs.find((pair) => isSameEntry(pair) && !pair.every((one) => entries.has(nameEntry(one))))
   return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
 }
 
