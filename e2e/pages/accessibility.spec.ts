@@ -63,18 +63,23 @@ const LIGHT = {
   'on-direct': '#ffffff',
 }
 
-/** A policy forbids styles that are not the page's: each colour is set by itself. */
-const lighten = (page: Page) =>
-  page.evaluate((colours) => {
-    for (const [name, colour] of Object.entries(colours))
+/**
+ * Sets colours by name, or takes those back that are empty, and resolves once nothing fades any more: axe reads what it sees.
+ * A policy forbids styles that are not the page's, so each colour is set by itself.
+ */
+const setColours = (page: Page, colours: Readonly<Record<string, string>>) =>
+  page.evaluate(async (all) => {
+    for (const [name, colour] of Object.entries(all))
       document.documentElement.style.setProperty(`--${name}`, colour)
-  }, LIGHT)
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  }, colours)
+
+const lighten = (page: Page) => setColours(page, LIGHT)
 
 /** Back to the colours of the collective. */
 const darken = (page: Page) =>
-  page.evaluate((names) => {
-    for (const name of names) document.documentElement.style.removeProperty(`--${name}`)
-  }, Object.keys(LIGHT))
+  setColours(page, Object.fromEntries(Object.keys(LIGHT).map((name) => [name, ''])))
 
 for (const width of [360, 1280])
   test(`in light colours, at ${width} px, results with an open menu and a podcast have nothing axe objects to`, async ({
