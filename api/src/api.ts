@@ -5,6 +5,7 @@ import { createService } from './service'
 
 export { DEMONSTRATION } from '@site/demo'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
+export { createTurns } from './http/turns'
 
 /**
  * The service behind the calls of the site, as a Fastify plugin for any prefix.

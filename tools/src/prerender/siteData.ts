@@ -1,3 +1,4 @@
+import { createTurns } from '@site/api'
 import type { Clock } from '@site/shared/clock'
 import type { Answer } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
@@ -59,23 +60,6 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
   })
 }
 
-/** Runs tasks, `MAX_REQUESTS` at a time. */
-const createQueue = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running < MAX_REQUESTS) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
 /** What is wrong with an answer, such as the HTML of a proxy where the service returned JSON before. */
 const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
   if (!before && saysNothingIsThere(answer)) return undefined
@@ -90,7 +74,7 @@ const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string
  */
 export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
   const answers = new Map<string, Promise<TypedAnswer>>()
-  const inTurn = createQueue()
+  const inTurn = createTurns({ maxRunning: MAX_REQUESTS })
   let isFull = false
   let length = 0
   const before = (url: string): TypedAnswer | undefined => (Object.hasOwn(kept, url) ? kept[url] : undefined)
@@ -120,7 +104,7 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   return {
     fetch: async (url) => {
       if (!answers.has(url) && (answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH)) return refuse()
-      const answer = answers.get(url) ?? inTurn(() => ask(url))
+      const answer = answers.get(url) ?? inTurn(url, () => ask(url))
       answers.set(url, answer)
       const { status, text } = await answer
       return { status, text }
