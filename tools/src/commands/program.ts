@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { version } from '../../package.json'
 import type { Logger } from '../lib/logger'
 import { addBuildCommands } from './buildCommands'
+import { createJsonLogger } from './conclusion'
 import { addHistoryCommands } from './historyCommands'
 import { addKeyCommands } from './keyCommands'
 import { addPageCommands, PURGE_COMMAND } from './pageCommands'
@@ -16,9 +17,7 @@ const reportMistakes = (command: Command, logger: Logger): void => {
   command.configureOutput({
     outputError: (text) => {
       const error = { kind: 'command-line', message: text.trim().replace(/^error: /, '') }
-      logger.info(
-        JSON.stringify({ command: nameCommand(command), ok: false, tookMs: 0, error, lines: [], errors: [] }),
-      )
+      createJsonLogger(logger.info).print({ command: nameCommand(command), ok: false, tookMs: 0, error })
     },
   })
   command.showHelpAfterError(false)
