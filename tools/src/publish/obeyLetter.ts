@@ -5,16 +5,17 @@ import type { Failure } from '../lib/failures'
 import type { Step } from '../registry/change'
 import { acceptSequence } from '../registry/keys'
 import { promote, rollBack, setCanary } from '../registry/operations'
-import { typedEntries } from '../registry/revision'
+import { type PublishedVersion, typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
 import { decodeText, type Store } from '../store/store'
+import { versionPrefix } from '../store/versionFiles'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
 import { type Artifact, checkArtifact, findUnfitFile } from './artifact'
 import { checkArtifacts } from './gate'
 import { buildFileKey, FILES_BESIDE_LETTERS_SINCE, type Request, type Statement } from './letters'
-import { deleteUnlisted } from './prune'
+import { deleteVersion } from './prune'
 import { describeOutcome, publishJobs } from './publish'
 
 /** A file that is not beside its letter: a team whose tools are older learns it from the answer alone. */
@@ -70,13 +71,10 @@ const readBuild = async (
 /** Deletes what was written of a version while its key was revoked: it would be served by its address. */
 const deleteRevoked = async (store: Store, part: PartName, version: string, key: string): Promise<void> => {
   const newest = await readNewest(store)
-  if (newest.ok)
-    await deleteUnlisted(
-      store,
-      part,
-      newest.value,
-      (former, name) => name === version && (former === undefined || former.signedBy === key),
-    )
+  if (!newest.ok) return
+  const keys = await store.list(versionPrefix(part, version))
+  const mayDelete = (former?: PublishedVersion): boolean => former === undefined || former.signedBy === key
+  await deleteVersion(store, { part, version, keys }, newest.value, mayDelete)
 }
 
 const publishBuild = async (

@@ -73,29 +73,44 @@ const removeFiles = async (store: Store, keys: readonly string[]): Promise<Resul
   return ok(undefined)
 }
 
+/** Gets a version as a revision listed it last; undefined if none did. */
+type MayDelete = (former: PublishedVersion | undefined) => boolean
+
 /**
- * Deletes the files of versions the newest revision does not list, those too whose removal was interrupted.
- * @param mayDelete gets a version as it was listed last; undefined where it never was
+ * Deletes the files of a version the newest revision does not list; the answer is whether they are deleted.
+ * @param keys those of the version, among others
  */
+export const deleteVersion = async (
+  store: Store,
+  {
+    part,
+    version,
+    keys,
+  }: { readonly part: PartName; readonly version: string; readonly keys: readonly string[] },
+  newest: Newest,
+  mayDelete: MayDelete,
+): Promise<Result<boolean, Failure>> => {
+  if (isListed(newest, part, version)) return ok(false)
+  if (!mayDelete(await findFormer(store, part, version))) return ok(false)
+  const prefix = versionPrefix(part, version)
+  const own = keys.filter((key) => key.startsWith(prefix))
+  return map(await removeFiles(store, own), () => true)
+}
+
+/** Deletes the files of all versions the newest revision does not list, those too whose removal was interrupted. */
 export const deleteUnlisted = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  mayDelete: (former: PublishedVersion | undefined, version: string) => boolean,
+  mayDelete: MayDelete,
 ): Promise<Result<readonly string[], Failure>> => {
   const keys = await store.list(`parts/${part}/`)
   const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
   const deleted: string[] = []
   for (const version of new Set(own.map((key) => key.split('/')[2] ?? ''))) {
-    if (isListed(newest, part, version)) continue
-    if (!mayDelete(await findFormer(store, part, version), version)) continue
-    const prefix = versionPrefix(part, version)
-    const removed = await removeFiles(
-      store,
-      keys.filter((key) => key.startsWith(prefix)),
-    )
+    const removed = await deleteVersion(store, { part, version, keys }, newest, mayDelete)
     if (!removed.ok) return removed
-    deleted.push(version)
+    if (removed.value) deleted.push(version)
   }
   const isNeeded = neededBy(newest, keys)
   const shared = keys.filter((key) => key.startsWith(CONTENT_FILES) && !isNeeded(key))
