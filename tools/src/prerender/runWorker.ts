@@ -10,7 +10,7 @@ import type {
   PrerenderStep,
 } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
-import { MAX_MESSAGE_LENGTH, MAX_OUTPUT_LENGTH, takeMessage, type WorkerMessages } from './workerMessages'
+import { MAX_MESSAGE_LENGTH, MAX_OUTPUT_LENGTH, takeMessage, type WorkerHandlers } from './workerMessages'
 
 export interface WorkerLimits {
   /** Milliseconds without a message. Time in which this process reads none does not count. */
@@ -53,9 +53,7 @@ export type WorkerRequest =
   | { readonly input: WorkerInput }
   | { readonly id: number; readonly answer: string }
 
-export type WorkerListener = {
-  readonly [Kind in 'rendered' | 'write' | 'fail']: (value: WorkerMessages[Kind]) => void
-} & {
+export type WorkerListener = Pick<WorkerHandlers, 'rendered' | 'write' | 'fail'> & {
   /** A rejected promise ends the worker. */
   readonly fetch: (url: string) => Promise<Answer>
 }
@@ -141,7 +139,7 @@ export const runWorker = (
     }
     const stop = (failure: PrerenderFailure): void =>
       settleWith(() => resolve({ kind: 'stopped', failure, step }))
-    const handlers: Parameters<typeof takeMessage>[1] = {
+    const handlers: WorkerHandlers = {
       ...listener,
       alive: () => {},
       step: (announced) => {

@@ -52,7 +52,9 @@ const PARSERS: Parsers = {
   done: parseJson(v.object({ pages: v.number(), rendered: v.array(v.string()) })),
 }
 
-type Handlers = { readonly [Kind in keyof WorkerMessages]: (value: WorkerMessages[Kind]) => void }
+export type WorkerHandlers = {
+  readonly [Kind in keyof WorkerMessages]: (value: WorkerMessages[Kind]) => void
+}
 
 /** Longest message, in characters: more than any page or script has. */
 export const MAX_MESSAGE_LENGTH = 16_000_000
@@ -64,7 +66,7 @@ const isKind = (word: string): word is keyof WorkerMessages => Object.hasOwn(PAR
 const takeAs = <Kind extends keyof WorkerMessages>(
   kind: Kind,
   json: string,
-  handlers: Handlers,
+  handlers: WorkerHandlers,
 ): Result<Kind, string> => {
   const read = PARSERS[kind](json)
   if (!read.ok) return err(`it had a message written that is ${read.error.message.slice(0, 200)}`)
@@ -75,7 +77,7 @@ const takeAs = <Kind extends keyof WorkerMessages>(
 }
 
 /** Hands a message to the handler of its kind; a sentence where it is invalid. */
-export const takeMessage = (line: string, handlers: Handlers): Result<keyof WorkerMessages, string> => {
+export const takeMessage = (line: string, handlers: WorkerHandlers): Result<keyof WorkerMessages, string> => {
   const end = line.indexOf(' ')
   const kind = line.slice(0, end)
   if (!isKind(kind)) return err('it had a message written that is of no known kind')
