@@ -86,7 +86,7 @@ const classify = ({ kind }: HttpFailure): QueryFailure =>
   kind === 'network' || kind === 'timeout' ? 'offline' : 'unavailable'
 
 /**
- * Whether there is no value, and will be none by trying again.
+ * Whether the service has no such value: trying again would not help.
  * @example if (isMissing(state)) return <p>Aucune sortie.</p>
  */
 export const isMissing = (state: QueryState<unknown> | undefined): boolean =>

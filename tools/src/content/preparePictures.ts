@@ -53,7 +53,7 @@ export const isPhotograph = (file: string): boolean =>
   WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
 
 /** Photographs whose pictures would have the names of another's: each of them would be shown for both. */
-const findTwins = (originals: readonly string[]): readonly ContentProblem[] => {
+const findSameNames = (originals: readonly string[]): readonly ContentProblem[] => {
   const first = new Map<string, string>()
   return originals.flatMap((file) => {
     const name = file.replace(/\.\w+$/, '')
@@ -168,8 +168,8 @@ export const preparePictures = async (
   files: readonly string[],
 ): Promise<Read<PreparedPictures>> => {
   const originals = files.filter(isPhotograph)
-  const twins = findTwins(originals)
-  if (twins.length > 0) return err(twins)
+  const sameNames = findSameNames(originals)
+  if (sameNames.length > 0) return err(sameNames)
   const icons = listMissingIcons(files)
   const source = ICON_SOURCES.find((file) => files.includes(file))
   if (originals.length === 0 && icons.length === 0) return ok({ originals, pictures: new Map() })

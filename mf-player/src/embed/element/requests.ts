@@ -6,7 +6,7 @@ export interface Requests {
   settle(event: string): void
 }
 
-/** The name of the exception each event means; undefined where sound is heard. */
+/** The exception that each event rejects with, by its name; undefined for the event that resolves. */
 const CAUSES: Readonly<Record<string, string | undefined>> = {
   playing: undefined,
   pause: 'AbortError',
