@@ -15,7 +15,7 @@ type Counts = Readonly<Record<string, FolderCounts>>
 
 /** The most of each, from the day they were counted: lower a number when it has fallen, and never raise one. */
 export const LIMITS: Counts = {
-  api: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 1 },
+  api: { phrases: 0, names: 0, shortFiles: 1, thinFolders: 1 },
   demo: { phrases: 0, names: 0, shortFiles: 1, thinFolders: 0 },
   docs: { phrases: 0, names: 0, shortFiles: 0, thinFolders: 0 },
   e2e: { phrases: 0, names: 0, shortFiles: 0, thinFolders: 4 },
