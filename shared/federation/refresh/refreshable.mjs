@@ -17,6 +17,9 @@ const typescript = ({ name, dir }) => ({
   use: [{ loader: LOADER, options: { part: name, dir } }, swc({ development: true, refresh: true })],
 })
 
+/** Storing the build in the cache takes a second, in which a save would wait: it waits for a quiet minute. */
+const STORE_AFTER_MS = 60_000
+
 /** Runs before React does. */
 const REFRESH_RUNTIME = './src/refresh/installRefreshRuntime.ts'
 
@@ -30,7 +33,11 @@ export const refreshable = (configuration, part) => ({
   ...configuration,
   ...(part.host && { entry: { main: [REFRESH_RUNTIME, './src/main.ts'] } }),
   resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...jsxOfShell } },
-  cache: cacheOptions(part.dir, [import.meta.filename, LOADER], 'refreshable'),
+  cache: {
+    ...cacheOptions(part.dir, [import.meta.filename, LOADER], 'refreshable'),
+    idleTimeoutForInitialStore: STORE_AFTER_MS,
+    idleTimeoutAfterLargeChanges: STORE_AFTER_MS,
+  },
   module: { ...configuration.module, rules: [typescript(part)] },
   // A broken save leaves the last good build where it is, and what comes next is compared with that.
   optimization: { ...configuration.optimization, emitOnErrors: false },
