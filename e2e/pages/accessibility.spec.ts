@@ -109,7 +109,7 @@ const openHome = async (page: Page, width: number): Promise<void> => {
   await settled(page)
 }
 
-test('nothing fades for a visitor who asks for less motion', async ({ page }) => {
+test('nothing fades for visitors who prefer less motion', async ({ page }) => {
   await openHome(page, 1280)
   await lighten(page)
   const listFading = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
