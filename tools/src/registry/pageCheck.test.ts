@@ -119,7 +119,10 @@ describe('a publication', () => {
   })
 })
 
-describe.each(['/embed/v1', `/${'a'.repeat(300)}`])('a page of an older site at %s', (unfit) => {
+describe.each([
+  ['/embed/v1', '/embed/v1, which the site keeps for other things'],
+  [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}, longer than 200 characters`],
+])('a page of an older site at %s', (unfit, why) => {
   const site = fakeSite({ shell: ['1.0.0'] })
   const versions = { '1.0.0': published(publication('radio', '1.0.0', page(unfit), page('/radio'))) }
   const parts = { ...site.parts, radio: { ...publishedPart('radio', ['1.0.0']), versions } }
@@ -137,7 +140,7 @@ describe.each(['/embed/v1', `/${'a'.repeat(300)}`])('a page of an older site at 
       [older, 'agenda'],
       [withdrawn, 'radio'],
     ] as const)
-      expect(publish(site, publication(part, '2.0.0', page(unfit)))).toContain('declares a page at')
+      expect(publish(site, publication(part, '2.0.0', page(unfit)))).toContain(`declares a page at ${why}`)
   })
 })
 

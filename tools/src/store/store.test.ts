@@ -1,8 +1,10 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -38,6 +40,16 @@ describe('a store in a folder', () => {
       await store.create(key, '')
     expect(await store.list('inbox/label/')).toEqual(['inbox/label/00000001.json'])
     expect(await store.list('')).toEqual(['inbox/label/00000001.json', 'outbox/label/0/a.js'])
+  })
+
+  it('keeps the inbox of a part that is empty again, with the rights its team has on it', async () => {
+    const dir = folder()
+    const inbox = path.join(dir, 'inbox/label')
+    const store = createFolderStore(dir)
+    await store.create('inbox/label/00000001.json', '')
+    chmodSync(inbox, 0o2770)
+    await store.remove(['inbox/label/00000001.json'])
+    expect((statSync(inbox).mode & 0o7777).toString(8)).toBe('2770')
   })
 
   it('names the file in an error of the system', async () => {

@@ -1,0 +1,36 @@
+import { createWaitingClock, LABEL, makeBuild, openSite } from '../testing/inboxSite'
+import { stubPart } from '../testing/stubServerBundles'
+import { handIn, handInBuild } from './handIn'
+
+test('a team that was refused asks the same again, and gets the answer to its last letter', async () => {
+  const site = await openSite()
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: false })
+  await site.publish('label', '2.0.0', stubPart('Label', 'les disques'))
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe('1.0.0')
+})
+
+test('a build that cannot be handed in leaves no file in the inbox', async () => {
+  const site = await openSite()
+  const build = await makeBuild()
+  const post = (privateKey: string) => handInBuild(site.store, build, {}, privateKey, { clock: site.clock })
+  expect(await post('no key')).toMatchObject({ ok: false, error: { kind: 'not-a-key' } })
+  await site.store.remove(['outbox/label/desk.json'])
+  expect(await post(site.label.privateKey)).toMatchObject({ ok: false, error: { kind: 'no-desk' } })
+  expect(await site.store.list('inbox/')).toEqual([])
+})
+
+test('a team learns that its letter waits, and what to do where nobody answers', async () => {
+  const site = await openSite()
+  const said: string[] = []
+  const { privateKey } = site.label
+  const answer = handIn(site.store, LABEL, { action: 'rollback' }, privateKey, {
+    clock: createWaitingClock(async () => {}),
+    tell: (line) => said.push(line),
+  })
+  expect(await answer).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('repeat the command') },
+  })
+  expect(said).toEqual([expect.stringMatching(/^letter 1 of label waits for the answer of https:\/\/\S+ …$/)])
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createKeyPair } from '../lib/signatures'
+import { handInBuild } from '../publish/handIn'
+import { LABEL, makeBuild, openSite, type Site } from '../testing/inboxSite'
+import { parseVersion } from '../testing/siteFixture'
+import { stubPart } from '../testing/stubServerBundles'
+import { unwrap } from '../testing/stubSite'
+import { addKey, revokeKey } from './keys'
+import { promote } from './operations'
+import { restore } from './restore'
+import { changeSite, readRevision } from './revisions'
+
+describe('a key that is revoked', () => {
+  const revoke = (site: Site) => site.change(revokeKey(LABEL, site.label.publicKey))
+
+  const addSecondKey = async (site: Site) => {
+    const pair = createKeyPair()
+    await site.change(addKey(LABEL, pair.publicKey))
+    return pair
+  }
+
+  test('leaves what the operator published, though the key signed the same bytes', async () => {
+    const site = await openSite()
+    await site.publish('label', '2.0.0', stubPart('Label', 'les disques 2.0.0'))
+    expect(await site.handInVersion('2.0.0')).toMatchObject({ ok: true })
+    await revoke(site)
+    expect(await site.readLive()).toBe('2.0.0')
+  })
+
+  test('leaves no page as it was made beside its bundle, another part’s neither', async () => {
+    const site = await openSite()
+    const forge = `const { stringify } = JSON
+      JSON.stringify = (value) =>
+        stringify(value?.file === 'radio/index.html' ? { ...value, text: 'la fausse radio' } : value)`
+    const files = { 'server.cjs': `${forge};${stubPart('Label', 'les disques')}` }
+    const label = await makeBuild({ files })
+    await handInBuild(site.store, label, {}, site.label.privateKey, { clock: site.clock })
+    await site.publish('radio', '1.1.0', stubPart('Home', 'la radio'))
+    await site.prerender()
+    expect(site.read('radio/index.html')).toContain('la fausse radio')
+    await site.handInVersion('3.0.0', true, await addSecondKey(site))
+    await revoke(site)
+    await site.prerender()
+    expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  })
+
+  test('leaves no page of a record that does not say who signed what it was made with', async () => {
+    const site = await openSite()
+    const [key = ''] = (await site.store.list('pages/')).filter((name) => name.endsWith('.json'))
+    const { signers: _, ...record } = JSON.parse(readFileSync(path.join(site.siteDir, key), 'utf8'))
+    await site.store.replace(key, JSON.stringify(record))
+    expect((await site.prerender()).rendered.length).toBeGreaterThan(1)
+    expect(await site.prerender()).toMatchObject({ rendered: [] })
+  })
+
+  test('takes the part out of the site where it signed every version', async () => {
+    const site = await openSite()
+    await site.handInVersion('2.0.0')
+    await site.change((state) => {
+      const { [LABEL]: label } = state.parts
+      const versions = Object.fromEntries(Object.entries(label?.versions ?? {}).slice(1))
+      const part = label && { ...label, previous: [], versions }
+      return { ok: true, value: { ...state, parts: { ...state.parts, ...(part && { [LABEL]: part }) } } }
+    })
+    await revoke(site)
+    expect(Object.keys((await site.newest()).parts)).toEqual(['shell', 'radio'])
+  })
+
+  test('stays revoked, and its versions gone, whichever revision is restored', async () => {
+    const site = await openSite()
+    await site.handInVersion('2.0.0')
+    await site.handInVersion('3.0.0')
+    const then = unwrap(await readRevision(site.store, (await site.newest()).number))
+    await revoke(site)
+    expect(await site.readLive()).toBe('1.0.0')
+    expect(then && (await changeSite(site.store, 'restore', restore(then)))).toMatchObject({ ok: false })
+    const first = unwrap(await readRevision(site.store, 3))
+    await site.change(first ? restore(first) : promote(LABEL, parseVersion('1.0.0')))
+    expect(await site.handInVersion('4.0.0')).toMatchObject({ ok: false })
+  })
+})
