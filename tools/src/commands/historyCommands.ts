@@ -5,7 +5,7 @@ import { changeAndPrerender, reportSkipped } from '../publish/publishSite'
 import { verifySite } from '../publish/verify'
 import { restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
-import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { findReadable, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { historyTable, statusTable } from '../registry/tables'
 import type { Site } from '../workspace/site'
 import { countArgument, FORCE, type ForceOption } from './arguments'
@@ -38,7 +38,11 @@ const restoreRevision = async (
   options: ForceOption,
 ): Promise<Result<void, Failure>> => {
   const then = await readRevision(site.store, number)
-  if (!then.ok) return then
+  if (!then.ok) {
+    const near = await findReadable(site.store, number)
+    const remedy = near === undefined ? '' : `site restore ${near}, or `
+    return err({ ...then.error, message: `${then.error.message}: ${remedy}copy it back from a backup` })
+  }
   if (!then.value)
     return err({ kind: 'no-revision', message: `There is no revision ${number}: see site history` })
   return changeAndPrerender(site, `restore revision ${number}`, restore(then.value), options)

@@ -5,6 +5,7 @@ import type { Failure } from '../lib/failures'
 import type { Request } from '../publish/letters'
 import { prunePart } from '../publish/prune'
 import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
+import { refuseUnpublished } from '../registry/change'
 import {
   disable,
   enable,
@@ -121,11 +122,7 @@ const offerVersion = async (
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
   const tried = version ?? versionToTry(newest.value, part)
-  if (tried === undefined)
-    return err({
-      kind: 'part-not-published',
-      message: `${part} has never been published: site status lists what has`,
-    })
+  if (tried === undefined) return refuseUnpublished(newest.value, part)
   return changeAndPrerender(site, `canary ${part} ${tried} ${share} %`, setCanary(part, tried, share))
 }
 

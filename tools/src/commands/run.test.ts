@@ -206,6 +206,21 @@ describe('a command that changes a site', () => {
   )
 })
 
+test('restoring a damaged revision is refused with the nearest one that can be read', async () => {
+  const root = checkout()
+  const store = createFolderStore(path.join(root, '.site'))
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0'])
+    await changeSite(store, 'test', publish([fakePublication('label', version)]))
+  for (const number of [2, 3]) await store.replace(`revisions/0000000${number}.json`, '{')
+  const { exitCode, output } = await runSite(root, 'restore', '2')
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(
+      /^revisions\/00000002\.json cannot be read: .* not JSON.*: site restore 1, or .*backup\n$/,
+    ),
+  ])
+})
+
 test('the command says which version it is, and which contract it brings', async () => {
   const { exitCode, output } = await runSite(checkout(), '--version')
   expect([exitCode, output]).toEqual([0, `site ${version}, contract ${CONTRACT_VERSION}\n`])

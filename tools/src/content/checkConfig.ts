@@ -1,9 +1,10 @@
 /** Checks `site.config.json` as files of the content are: by line and field, with words and an example. */
 import { err, ok } from '@site/shared/result'
 import { type SiteConfig, SiteConfigSchema } from '@site/shared/site-config'
+import { suggest } from '../lib/suggest'
 import { checkData, readYaml } from './checkedYaml'
 import { checkContrast } from './contrast'
-import { findNearest, JSON_KINDS } from './explain'
+import { JSON_KINDS } from './explain'
 import type { Read } from './sources'
 
 const findLine = (text: string, position: number): number => text.slice(0, position).split('\n').length
@@ -50,8 +51,7 @@ const checkJson = (file: string, text: string): Read<void> => {
 const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]) =>
   without.flatMap((name, at) => {
     if (parts.includes(name)) return []
-    const nearest = findNearest(name, parts)
-    const message = `there is no part ${name}: ${nearest === undefined ? `there are ${parts.join(', ')}` : `did you mean ${nearest}?`}`
+    const message = `there is no part ${name}: ${suggest(name, parts, `there are ${parts.join(', ')}`)}`
     return [{ field: ['without', at], message }]
   })
 

@@ -1,6 +1,6 @@
 /** Words for what a schema does not accept, for people who have never seen YAML or JSON. */
-import { foldForSearch } from '@site/shared/text'
 import * as v from 'valibot'
+import { suggest } from '../lib/suggest'
 
 /** Names and places in lists, from the top of a file to one of its values. */
 export type FieldPath = readonly (string | number)[]
@@ -31,38 +31,6 @@ const writeExample = (schema: AnySchema | undefined): string => {
   return example === undefined ? '' : `, for example ${JSON.stringify(example)}`
 }
 
-/** How many letters have to be put in, taken out or replaced to make one word of another. */
-const countEdits = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...from].entries()) {
-    const next = [at + 1]
-    for (const [column, other] of [...to].entries())
-      next.push(
-        Math.min(
-          (row[column + 1] ?? 0) + 1,
-          (next[column] ?? 0) + 1,
-          (row[column] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** The known word somebody probably meant; undefined where none is near. */
-export const findNearest = (word: string, known: readonly string[]): string | undefined => {
-  const [nearest] = known
-    .map((name) => ({ name, edits: countEdits(foldForSearch(word), foldForSearch(name)) }))
-    .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(Math.max(name.length, word.length) / 3)))
-    .sort((a, b) => a.edits - b.edits)
-  return nearest?.name
-}
-
-const suggest = (name: string, known: readonly string[]): string => {
-  const nearest = findNearest(name, known)
-  return nearest === undefined ? `the fields here are ${known.join(', ')}` : `did you mean ${nearest}?`
-}
-
 /** A field that no schema knows. */
 interface UnknownField {
   readonly field: FieldPath
@@ -75,12 +43,13 @@ export const findUnknownFields = (
   value: unknown,
   field: FieldPath = [],
 ): readonly UnknownField[] => {
-  const known = unwrap(schema)
-  if (typeof value !== 'object' || value === null || known === undefined) return []
-  const { entries, item } = known
+  const parent = unwrap(schema)
+  if (typeof value !== 'object' || value === null || parent === undefined) return []
+  const { entries, item } = parent
   if (Array.isArray(value))
     return item ? value.flatMap((inner, at) => findUnknownFields(item, inner, [...field, at])) : []
-  if (entries === undefined || known.type === 'loose_object') return []
+  if (entries === undefined || parent.type === 'loose_object') return []
+  const known = Object.keys(entries)
   return Object.entries(value).flatMap(([name, inner]) => {
     const entry = ownEntry(entries, name)
     return entry
@@ -88,7 +57,7 @@ export const findUnknownFields = (
       : [
           {
             field: [...field, name],
-            message: `there is no such field: ${suggest(name, Object.keys(entries))}`,
+            message: `there is no such field: ${suggest(name, known, `the fields here are ${known.join(', ')}`)}`,
           },
         ]
   })

@@ -1,7 +1,7 @@
 /** The names of files in a content folder: what each is read as, and why others are refused. */
 import path from 'node:path'
+import { suggest } from '../lib/suggest'
 import type { ContentProblem } from './checkedYaml'
-import { findNearest } from './explain'
 import { publishedPicture } from './pictures'
 
 /** The texts that have one name each. */
@@ -57,10 +57,8 @@ const explainUnknown = (file: string): string => {
     return 'browsers get fonts as WOFF2: convert it, and put it into fonts with the ending .woff2'
   const named = explainName(file)
   if (named !== undefined) return named
-  const nearest = TEXTS.find((text) => path.posix.basename(text) === file) ?? findNearest(file, TEXTS)
-  return nearest === undefined
-    ? 'nothing reads a file of this name: delete it, or move it out of this folder'
-    : `nothing reads a file of this name: did you mean ${nearest}?`
+  const meant = TEXTS.find((text) => path.posix.basename(text) === file) ?? file
+  return `nothing reads a file of this name: ${suggest(meant, TEXTS, 'delete it, or move it out of this folder')}`
 }
 
 /** Some machines take names that differ in capitals alone for one file. */

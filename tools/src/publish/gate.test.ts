@@ -52,7 +52,8 @@ test('a part that drops what a live one shows is refused, and by force the histo
   const radio = build('radio', { consumes: ['label/Label'] })
   expect(await publishParts([label, radio], site)).toMatchObject({ ok: true })
   build('label', { version: '2.0.0' })
-  const message = 'radio 1.0.0 (équipe radio) shows Label, but label 2.0.0 (équipe label) exposes nothing'
+  const message =
+    'radio 1.0.0 (équipe radio) shows Label, but label 2.0.0 (équipe label) exposes nothing: publish radio without it first, or label with it'
   expect(await publishParts([label], site)).toMatchObject({ ok: false, error: { message } })
   expect(await publishParts([label], site, { force: true })).toMatchObject({ ok: true })
   const revision = await readRevision(site.store, 2)

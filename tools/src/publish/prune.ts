@@ -2,7 +2,7 @@ import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import type { PartName } from '@site/shared/registry'
 import { map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import { refuse } from '../registry/change'
+import { refuseUnpublished } from '../registry/change'
 import { isOlderThan, prune, type Retention } from '../registry/retention'
 import { ownValue, type PublishedVersion, type Revision } from '../registry/revision'
 import { changeSite, type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
@@ -18,7 +18,7 @@ const isListed = ({ parts }: Pick<Newest, 'parts'>, part: string, version: strin
   Object.hasOwn(ownValue(parts, part)?.versions ?? {}, version)
 
 /** The readable revisions of a site, the newest first. */
-async function* readBackwards(store: Store): AsyncGenerator<Revision> {
+export async function* readBackwards(store: Store): AsyncGenerator<Revision> {
   for (const number of (await revisionNumbers(store)).toReversed()) {
     const revision = await readRevision(store, number)
     if (revision.ok && revision.value) yield revision.value
@@ -133,8 +133,7 @@ const pruneRemoved = async (
 ): Promise<Result<readonly string[], Failure>> => {
   const { days, leftovers } = options
   const at = await findRemoval(store, part)
-  if (at === undefined && !leftovers)
-    return refuse('part-not-published', `${part} has never been published: site status lists what has`)
+  if (at === undefined && !leftovers) return refuseUnpublished(newest, part)
   const isOver = at === undefined || isOlderThan(at, days, await store.now())
   return isOver ? pruneUnlisted(store, part, newest, options) : ok([])
 }

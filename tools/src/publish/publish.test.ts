@@ -218,7 +218,7 @@ test('one that is refused, or was never built, publishes none of them and leaves
   await publishAll(siteDir, '^1.0.0', ['shell', '1.0.0'], ['radio', '1.0.0'])
   expect(await publishAll(siteDir, '^2.0.0', ['shell', '2.0.0'], ['label', '2.0.0'])).toMatchObject({
     ok: false,
-    error: { message: 'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0' },
+    error: { message: expect.stringContaining('radio 1.0.0 needs contract ^1.0.0') },
   })
   const unbuilt = [...builds('^1.0.0', ['label', '1.0.0']), folder()]
   expect(await publishBuilds(storeIn(siteDir), unbuilt)).toMatchObject({

@@ -4,6 +4,7 @@ import { hasVariable } from '@site/shared/pages'
 import type { PartName, Registry, Version } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { suggest } from '../lib/suggest'
 import { ownValue } from '../registry/revision'
 import { deployedAt } from '../workspace/deployedSite'
 import type { Site } from '../workspace/site'
@@ -126,6 +127,10 @@ export const smoke = async (site: Site, part: PartName, address: string): Promis
   const registry = await deployedAt(origin).registry()
   if (!registry.ok) return registry
   const live = ownValue(registry.value.parts, part)?.live as Version | undefined
-  if (live === undefined) return err({ kind: 'unknown-part', message: `${origin} has no part ${part}` })
+  if (live === undefined) {
+    const known = Object.keys(registry.value.parts)
+    const remedy = suggest(part, known, `it has ${known.join(', ')}`)
+    return err({ kind: 'unknown-part', message: `${origin} has no part ${part}: ${remedy}` })
+  }
   return tryVersions(site, origin, [{ part, version: live }])
 }

@@ -1,6 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { suggest } from '../lib/suggest'
 import { ownValue, type PublishedPart, type Revision, type SiteState, typedEntries } from './revision'
 import { misfits } from './siteCheck'
 
@@ -31,11 +32,18 @@ export const withPart = (state: NextState, name: PartName, part: PublishedPart):
   parts: { ...state.parts, [name]: part },
 })
 
-const findPart = ({ parts }: SiteState, name: PartName): Result<PublishedPart, Failure> => {
-  const part = ownValue(parts, name)
-  return part
-    ? ok(part)
-    : refuse('part-not-published', `${name} has never been published: site status lists what has`)
+/** Refuses a part that the site does not have, and names the one that was probably meant. */
+export const refuseUnpublished = (
+  { parts }: Pick<SiteState, 'parts'>,
+  name: PartName,
+): Result<never, Failure> => {
+  const remedy = suggest(name, Object.keys(parts), 'site status lists what has')
+  return refuse('part-not-published', `${name} has never been published: ${remedy}`)
+}
+
+const findPart = (state: SiteState, name: PartName): Result<PublishedPart, Failure> => {
+  const part = ownValue(state.parts, name)
+  return part ? ok(part) : refuseUnpublished(state, name)
 }
 
 /** Changes one published part. */

@@ -60,6 +60,9 @@ export const acceptSequence =
     const known = findKeys(state, part)
     if (!known.trusted.includes(key)) return refuse('not-signed', `${part} does not trust the key ${key}`)
     if (sequence <= known.sequence)
-      return refuse('already-read', `${part} handed in ${known.sequence} already: ${sequence} is older`)
+      return refuse(
+        'already-read',
+        `${part} handed in ${known.sequence} already, and ${sequence} is older: repeat the command`,
+      )
     return ok(withKeys(state, part, { ...known, sequence }))
   }

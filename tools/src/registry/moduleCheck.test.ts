@@ -26,20 +26,23 @@ const site = (): SiteState => {
 
 it('refuses a part that drops a module somebody shows, and names both', () => {
   expect(refuse(site(), 'label', '2.0.0', { exposes: ['Label'] })).toBe(
-    'radio 1.0.0 (équipe radio) shows LatestReleases, but label 2.0.0 (équipe label) exposes Label',
+    'radio 1.0.0 (équipe radio) shows LatestReleases, but label 2.0.0 (équipe label) exposes Label: publish radio without it first, ' +
+      'or label with it',
   )
   expect(refuse(site(), 'label', '2.0.0', { exposes: ['LatestReleases'] })).toBe('accepted')
 })
 
 it('refuses a part that shows a module nobody exposes, and names both', () => {
   expect(refuse(site(), 'radio', '2.0.0', { consumes: ['label/Charts'] })).toBe(
-    'radio 2.0.0 (équipe radio) shows Charts, but label 1.0.0 (équipe label) exposes Label, LatestReleases',
+    'radio 2.0.0 (équipe radio) shows Charts, but label 1.0.0 (équipe label) exposes Label, LatestReleases: publish radio ' +
+      'without it first, or label with it',
   )
 })
 
 it('refuses to show a part nobody has published, unless the part that shows it is new to the site too', () => {
   expect(refuse(site(), 'radio', '2.0.0', { consumes: ['agenda/Agenda'] })).toBe(
-    'radio 2.0.0 (équipe radio) shows Agenda of agenda, which nobody has published',
+    'radio 2.0.0 (équipe radio) shows Agenda of agenda, which nobody has published: publish radio without it first, ' +
+      'or agenda with it',
   )
   expect(refuse(shell(), 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toBe('accepted')
 })

@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(step(site(), { number: 2, now: 0, force: true })).toMatchObject({
       value: {
         parts: { label: { live: '3.0.0' } },
-        forced: ['label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0'],
+        forced: [expect.stringContaining('label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0')],
       },
     })
   })
@@ -122,7 +122,8 @@ describe('publishing', () => {
     const change = applied(site(), publish([needing('label', '3.0.0', '^1.1.0')]))
     expect(change).toMatchObject({ ok: false, error: { kind: 'contract-broken' } })
     expect(!change.ok && change.error.message).toBe(
-      'label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0',
+      'label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0: publish label made for contract 1.0.0, ' +
+        'or name all in one command, as in site deploy shell label',
     )
   })
 
@@ -135,8 +136,8 @@ describe('publishing', () => {
       fakePublication(part, version, { react })
     const newer = withReact('label', '3.0.0', '^19.3.2')
     const before = siteAfter(site(), publish([withReact('shell', '1.0.1-b', '^19.3.1')]))
-    expect(refusalMessage(before, publish([newer]))).toBe(
-      'label 3.0.0 needs React ^19.3.2, shell 1.0.1-b provides 19.3.1',
+    expect(refusalMessage(before, publish([newer]))).toContain(
+      'label 3.0.0 needs React ^19.3.2, shell 1.0.1-b provides 19.3.1: publish label made for React 19.3.1',
     )
     expect(refusalMessage(before, publish([newer, withReact('shell', '1.0.2-c', '^19.3.2')]))).toBe(
       'accepted',
@@ -154,7 +155,10 @@ describe('publishing', () => {
     const { parts } = siteAfter(before, publish(major))
     expect(Object.values(parts).map(({ live }) => live)).toEqual(['2.0.0', '3.0.0', '2.0.0'])
     expect(refusalMessage(before, publish(major.slice(0, 2)))).toBe(
-      'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0',
+      'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0: name all in one command, as in site deploy shell radio',
+    )
+    expect(refusalMessage(before, publish(major.slice(0, 1)))).toMatch(
+      / as in site deploy shell label radio$/,
     )
   })
 
@@ -182,7 +186,7 @@ describe('publishing', () => {
       },
     }
     const tried = { ...published, parts: { ...published.parts, radio } }
-    expect(refusalMessage(tried, publish([fakePublication('shell', '1.0.1-b')]))).toBe(
+    expect(refusalMessage(tried, publish([fakePublication('shell', '1.0.1-b')]))).toContain(
       'radio 2.0.0 needs contract ^1.1.0, shell 1.0.1-b provides 1.0.0',
     )
   })
@@ -221,8 +225,8 @@ describe('rolling back', () => {
   test('returns from another major contract with every part at once, and not with one alone', () => {
     const major = [needing('shell', '2.0.0', '^2.0.0'), needing('label', '3.0.0', '^2.0.0')]
     const published = siteAfter(site(), publish(major))
-    expect(refusalMessage(published, rollBack(SHELL))).toBe(
-      'label 3.0.0 needs contract ^2.0.0, shell 1.0.0-a provides 1.0.0',
+    expect(refusalMessage(published, rollBack(SHELL))).toContain(
+      'label 3.0.0 needs contract ^2.0.0, shell 1.0.0-a provides 1.0.0: name all in one command',
     )
     const back = siteAfter(published, rollBack(SHELL, LABEL))
     expect(Object.values(back.parts).map(({ live }) => live)).toEqual(['1.0.0-a', '2.0.0'])
@@ -240,7 +244,8 @@ describe('removing', () => {
     const label = fakePublication('label', '3.0.0', { exposes: ['Label'] })
     const radio = fakePublication('radio', '1.0.0', { consumes: ['label/Label'] })
     expect(refusalMessage(siteAfter(site(), publish([label, radio])), remove(LABEL))).toBe(
-      'radio 1.0.0 (équipe radio) shows Label of label, which nobody has published',
+      'radio 1.0.0 (équipe radio) shows Label of label, which nobody has published: publish radio without it first, ' +
+        'or label with it',
     )
   })
 })
@@ -302,6 +307,7 @@ describe('a canary', () => {
 test.each([
   ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(LABEL, parseVersion('9.0.0'))],
   ['radio has never been published: site status lists what has', promote(RADIO, parseVersion('1.0.0'))],
+  ['lable has never been published: did you mean label?', disable(parsePart('lable'), 'En pause')],
   ['shell has no version before 1.0.0-a: site promote makes any other live', rollBack(SHELL)],
   ['The shell holds the site together and cannot be disabled', disable(SHELL, 'En travaux')],
   ['Say with --message what visitors read in the place of label', disable(LABEL, '  ')],

@@ -63,7 +63,7 @@ const movedTo = (part: PublishedPart, version: Version, entry: string): Publishe
 const takenBytes = ({ part, version }: Publication) =>
   refuse(
     'version-taken',
-    `${part} ${version} is published with other bytes: a published version never changes`,
+    `${part} ${version} is published with other bytes: raise the version in its package.json, since a published one never changes`,
   )
 
 /** A part changes hands on purpose only. */

@@ -52,7 +52,7 @@ describe('a publication', () => {
     ['/residences/:id', '/residences/agenda', '/residences/:id and /residences/agenda'],
   ])('is refused where one address would be that of two parts: %s, %s', (taken, wanted, named) => {
     expect(publish(siteWith(page(taken)), agenda(page(wanted)))).toBe(
-      `radio 1.0.0 (équipe radio) and agenda 2.0.0 (équipe agenda) both declare the address ${named}`,
+      `radio 1.0.0 (équipe radio) and agenda 2.0.0 (équipe agenda) both declare the address ${named}: change one in part.mjs`,
     )
   })
 
@@ -61,14 +61,14 @@ describe('a publication', () => {
     ['a former one of another page', page('/sorties', { former: ['/dates'] })],
   ])('is refused where a former address is %s', (_, taken) => {
     const message = publish(siteWith(taken), agenda(page('/agenda', { former: ['/dates'] })))
-    expect(message).toMatch(/ had the page \/\w+ at \/dates, and .* has \/dates$/)
+    expect(message).toMatch(/ had the page \/\w+ at \/dates, and .* has \/dates: change one in part\.mjs$/)
   })
 
   it.each(['/api/dates', '//evil.example', 'dates', '/dates/:day', '/da tes', `/${'a'.repeat(300)}`])(
     'is refused where a page was at %s, which is no path of a page',
     (from) => {
       const message = publish(siteWith(), agenda(page('/agenda', { former: [from] })))
-      expect(message).toContain(`at ${from}, which is not the path of such a page`)
+      expect(message).toContain(`at ${from}, which is not the path of such a page: correct it in part.mjs`)
     },
   )
 
@@ -80,7 +80,8 @@ describe('a publication', () => {
   it('is refused where a place of the navigation would have one label twice', () => {
     const message = publish(siteWith(inMenu('/residences', 'Agenda')), agenda(inMenu('/agenda', 'Agenda')))
     expect(message).toBe(
-      'radio 1.0.0 (équipe radio) and agenda 2.0.0 (équipe agenda) both declare the navigation entry « Agenda » in main',
+      'radio 1.0.0 (équipe radio) and agenda 2.0.0 (équipe agenda) both declare the navigation entry « Agenda » in main: ' +
+        'change one in part.mjs',
     )
     const footer = page('/agenda', { navigation: { label: 'Agenda', order: 10, place: 'footer' } })
     expect(publish(siteWith(inMenu('/residences', 'Agenda')), agenda(footer))).toBe('accepted')
@@ -90,7 +91,7 @@ describe('a publication', () => {
     'is refused where visitors would read « Agenda » twice: « %s »',
     (label) => {
       expect(publish(siteWith(inMenu('/residences', 'Agenda')), agenda(inMenu('/agenda', label)))).toMatch(
-        / both declare the navigation entry « Agenda » in main$/,
+        / both declare the navigation entry « Agenda » in main: /,
       )
     },
   )
@@ -99,16 +100,17 @@ describe('a publication', () => {
     const site = siteWith(page('/'))
     expect(publish(site, agenda(page('/agenda/:day'), page('/agenda/demain')))).toBe('accepted')
     expect(publish(site, agenda(page('/agenda'), page('/agenda')))).toBe(
-      'agenda 2.0.0 (équipe agenda) declares twice the address /agenda',
+      'agenda 2.0.0 (équipe agenda) declares twice the address /agenda: change one in part.mjs',
     )
     expect(publish(site, agenda(page('/agenda/:day'), page('/agenda/:id')))).toBe(
-      'agenda 2.0.0 (équipe agenda) declares twice the address /agenda/:day and /agenda/:id',
+      'agenda 2.0.0 (équipe agenda) declares twice the address /agenda/:day and /agenda/:id: change one in part.mjs',
     )
   })
 
   it('is refused where nothing it exposes fills its page', () => {
     expect(publish(siteWith(), agenda(page('/agenda', { module: 'Agenda' })))).toBe(
-      'agenda 2.0.0 (équipe agenda) declares the page /agenda of a module it does not expose: Agenda',
+      'agenda 2.0.0 (équipe agenda) declares the page /agenda of a module it does not expose, Agenda: ' +
+        'declare both in part.mjs',
     )
   })
 

@@ -47,6 +47,18 @@ export const readRevision = async (
   return err({ kind, message: `${key} cannot be read: ${message}` })
 }
 
+/** The number of the readable revision that is nearest to a number; undefined where none can be read. */
+export const findReadable = async (store: Store, number: number): Promise<number | undefined> => {
+  const byDistance = (await revisionNumbers(store)).toSorted(
+    (a, b) => Math.abs(a - number) - Math.abs(b - number),
+  )
+  for (const near of byDistance) {
+    const revision = await readRevision(store, near)
+    if (revision.ok && revision.value) return near
+  }
+  return undefined
+}
+
 /** Without revisions, counting continues from `registry.json`: open pages ignore smaller numbers. */
 const numberBefore = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(decodeText(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
@@ -81,7 +93,11 @@ export const readNewest = async (store: Store): Promise<Result<Newest, Failure>>
       })
     }
   }
-  return newest ? err(newest) : ok({ number: last, settings: null, parts: {} })
+  if (!newest) return ok({ number: last, settings: null, parts: {} })
+  return err({
+    ...newest,
+    message: `${newest.message}; nor can any older revision: copy ${FOLDER} back from a backup`,
+  })
 }
 
 /** What pages ask for, as the newest revision has it. */

@@ -1,41 +1,11 @@
 // Whether the versions visitors may receive fit one another.
 
 import { hasVariable, overlap } from '@site/shared/pages'
-import { type PublishedPage, satisfiesRange } from '@site/shared/registry'
+import type { PublishedPage } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
 import { isPagePath, isReserved } from '../lib/sitePaths'
-import { describeVersion, listServed, type ServedFacts, type ServedParts, type ServedVersion } from './served'
-
-type Ranges = Pick<ServedFacts, 'needs' | 'react'>
-
-/** A shell provides exactly what it was built with. */
-const exactly = (range: string): string => range.replace(/^\^/, '')
-
-/** The first range of a part that a shell does not meet. */
-const findUnmet = (shell: Ranges, part: Ranges) => {
-  const ranges = [
-    ['contract', part.needs, shell.needs],
-    ['React', part.react, shell.react],
-  ] as const
-  return ranges.find(
-    ([, needs, own]) => needs !== undefined && own !== undefined && !satisfiesRange(needs, exactly(own)),
-  )
-}
-
-/** Whether a shell provides what a version of a part needs. */
-export const isServedBy = (shell: Ranges, part: Ranges): boolean => findUnmet(shell, part) === undefined
-
-const checkContract = (parts: ServedParts): Failure | undefined => {
-  const all = listServed(parts)
-  for (const shell of all.filter(({ part }) => part === 'shell'))
-    for (const { part, version, published } of all.filter((served) => served.part !== 'shell')) {
-      const [kind, needs, own = ''] = findUnmet(shell.published, published) ?? []
-      if (kind === undefined) continue
-      const message = `${part} ${version} needs ${kind} ${needs}, shell ${shell.version} provides ${exactly(own)}`
-      return { kind: 'contract-broken', message }
-    }
-  return undefined
-}
+import { checkContract } from './contractCheck'
+import { describeVersion, listServed, type ServedParts, type ServedVersion } from './served'
 
 interface Declared {
   readonly by: ServedVersion
@@ -79,7 +49,8 @@ const findUnfit = (declared: readonly Declared[], before: readonly Declared[]): 
   const path = page.path.slice(0, MAX_PATH_LENGTH)
   const why =
     path === page.path ? 'which the site keeps for other things' : `longer than ${MAX_PATH_LENGTH} characters`
-  return { kind: 'page-unfit', message: `${describeVersion(by)} declares a page at ${path}, ${why}` }
+  const message = `${describeVersion(by)} declares a page at ${path}, ${why}: choose another in part.mjs`
+  return { kind: 'page-unfit', message }
 }
 
 /** Whether an address can be a former one of a page: a path with a variable where the present one has one. */
@@ -102,7 +73,7 @@ const findFormerInvalid = (
       (address) => !isFormer(address, page) && !known.has(nameAddress(one, address)),
     )
     if (from === undefined) continue
-    const message = `${describeVersion(by)} had the page ${page.path} at ${from}, which is not the path of such a page`
+    const message = `${describeVersion(by)} had the page ${page.path} at ${from}, which is not the path of such a page: correct it in part.mjs`
     return { kind: 'former-invalid', message }
   }
   return undefined
@@ -120,7 +91,7 @@ const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]):
       const others = a === b ? [] : (b.page.former ?? [])
       const taken = [b.page.path, ...others].find((other) => overlap(from, other))
       if (taken === undefined) continue
-      const message = `${describeVersion(a.by)} had the page ${a.page.path} at ${from}, and ${describeVersion(b.by)} has ${taken}`
+      const message = `${describeVersion(a.by)} had the page ${a.page.path} at ${from}, and ${describeVersion(b.by)} has ${taken}: change one in part.mjs`
       return { kind: 'page-taken', message }
     }
   return undefined
@@ -155,7 +126,7 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
   const empty = declared.find(({ by, page }) => !by.published.exposes.includes(page.module))
   if (empty) {
     const { by, page } = empty
-    const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose: ${page.module}`
+    const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose, ${page.module}: declare both in part.mjs`
     return { kind: 'page-unfilled', message }
   }
   const unfit = findUnfit(declared, known)
@@ -163,7 +134,7 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
   const pairs = listPairs(declared)
   const taken = (pair: Pair, what: string): Failure => ({
     kind: 'page-taken',
-    message: `${describePair(pair)} the ${what}`,
+    message: `${describePair(pair)} the ${what}: change one in part.mjs`,
   })
   const address = pairs.find(sharesAddress)
   if (address)
@@ -217,9 +188,11 @@ const nameModule = ({ consumer: { by, part, module } }: MissingModule): string =
   `${by.part}: ${part}/${module}`
 
 const describeMissing = ({ consumer, provider }: MissingModule): string => {
-  if (!provider) return `${describeConsumer(consumer)} of ${consumer.part}, which nobody has published`
+  const { by, part } = consumer
+  const remedy = `publish ${by.part} without it first, or ${part} with it`
+  if (!provider) return `${describeConsumer(consumer)} of ${part}, which nobody has published: ${remedy}`
   const offered = provider.published.exposes.join(', ') || 'nothing'
-  return `${describeConsumer(consumer)}, but ${describeVersion(provider)} exposes ${offered}`
+  return `${describeConsumer(consumer)}, but ${describeVersion(provider)} exposes ${offered}: ${remedy}`
 }
 
 /**
@@ -237,6 +210,6 @@ const checkModules = (before: ServedParts, after: ServedParts): Failure | undefi
 
 /** Why versions visitors may receive do not fit one another after a change: the first failure of each check. */
 export const misfits = (before: ServedParts, after: ServedParts): readonly Failure[] =>
-  [checkContract(after), checkPages(before, after), checkModules(before, after)].filter(
+  [checkContract(before, after), checkPages(before, after), checkModules(before, after)].filter(
     (failure) => failure !== undefined,
   )

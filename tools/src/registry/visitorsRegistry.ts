@@ -1,5 +1,6 @@
 import type { Registry } from '@site/shared/registry'
 import * as v from 'valibot'
+import { isServedBy } from './contractCheck'
 import {
   ownValue,
   type PublishedPart,
@@ -7,7 +8,6 @@ import {
   type Revision,
   type SiteState,
 } from './revision'
-import { isServedBy } from './siteCheck'
 
 const WithoutSchema = v.object({ config: v.object({ without: v.array(v.string()) }) })
 
