@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
 import { createKeyPair } from '../lib/signatures'
 import { writeDesk } from '../publish/inbox'
-import { deleteUnlisted } from '../publish/prune'
+import { deleteUnlisted, readBackwards } from '../publish/prune'
 import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
 import { addKey, findKeys, revokeKey } from '../registry/keys'
 import { type PublishedVersion, typedEntries } from '../registry/revision'
@@ -41,9 +41,15 @@ const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>>
       for (const key of trusted) logger.info(`${part}  ${key}`)
   })
 
+const wasTrusted = async ({ store }: Site, part: PartName, key: string): Promise<boolean> => {
+  for await (const revision of readBackwards(store))
+    if (findKeys(revision, part).trusted.includes(key)) return true
+  return false
+}
+
 /**
- * Deletes the files as well: no page needs them any more, and a thief of the key may have made them. Files of a key that is
- * revoked already are left from an interrupted command, which made no pages either: they are made now.
+ * Deletes the files as well: no page needs them any more, and a thief of the key may have made them. For a key that is revoked
+ * already, completes what an interrupted command left: files, and pages.
  */
 const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
   const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))
@@ -53,7 +59,7 @@ const revoke = async (site: Site, part: PartName, key: string): Promise<Result<v
   const deleted = await deleteUnlisted(site.store, part, newest.value, isSigned)
   if (!deleted.ok) return deleted
   for (const version of deleted.value) site.logger.info(`the files of ${part} ${version} are deleted`)
-  return changed.ok || deleted.value.length === 0 ? changed : prerenderChanged(site)
+  return changed.ok || !(await wasTrusted(site, part, key)) ? changed : prerenderChanged(site)
 }
 
 /** The commands for sites whose teams write to their inbox alone. */
