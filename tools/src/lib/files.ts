@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hasCode } from './failures'
+import { attempt, err, ok, type Result } from '@site/shared/result'
+import { type Failure, hasCode } from './failures'
 
 /** The text of a file, or undefined when it is missing. */
 export const readText = async (file: string): Promise<string | undefined> => {
@@ -16,6 +18,18 @@ export const readText = async (file: string): Promise<string | undefined> => {
 export const nameFolder = (dir: string): string => {
   const relative = path.relative(process.cwd(), dir) || '.'
   return relative.startsWith('..') ? path.resolve(dir) : relative
+}
+
+/**
+ * Where a file of an installed package is.
+ * @param file its name in the package: `typescript/package.json`
+ */
+export const findInstalled = (dir: string, file: string): Result<string, Failure> => {
+  const found = attempt(() => createRequire(path.join(dir, 'package.json')).resolve(file))
+  if (found !== undefined) return ok(found)
+  const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
+  const message = `${name} is not installed in ${dir}: npm ci --include=dev`
+  return err({ kind: 'not-installed', message })
 }
 
 /** Paths of the files under `dir`, relative to it, with forward slashes, sorted. */

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { readRevision } from '../registry/revisions'
@@ -7,7 +7,7 @@ import { copyShared } from '../testing/sharedCopy'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { checkPublication } from './gate'
+import { checkParts, checkPublication } from './gate'
 import { publishParts, publishSite } from './publishSite'
 
 const folder = temporaryFolders()
@@ -71,6 +71,20 @@ test.each(['label', 'shell'])(
     expect(await site.store.list('')).toEqual([])
   },
 )
+
+test('a check without the compiler is refused with the command that installs it', async () => {
+  const { root, site, build } = openCheckout()
+  const message = (dir: string) => `typescript is not installed in ${dir}: npm ci --include=dev`
+  const label = build('label')
+  expect(await checkParts(site, [label])).toMatchObject({ ok: false, error: { message: message(label.dir) } })
+  const shared = copyShared(root)
+  rmSync(path.join(root, 'node_modules'))
+  const shell = build('shell')
+  expect(await checkPublication(site, [shell])).toMatchObject({
+    ok: false,
+    error: { message: message(shared.dir) },
+  })
+})
 
 test('a shell whose platform breaks a contract on record is refused; by force, the history records it', async () => {
   const { root, site, build } = openCheckout()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { SERVER_BUNDLE } from '../prerender/liveParts'
 import { tryPages } from '../prerender/renderSite'
@@ -8,7 +8,7 @@ import { describeConsumers } from '../registry/siteCheck'
 import { MANIFEST, manifestText } from '../store/manifest'
 import { versionPrefix } from '../store/versionFiles'
 import { readBuildRecord } from '../workspace/buildRecord'
-import { runTypeScript } from '../workspace/comparePlatform'
+import { checkTypes } from '../workspace/comparePlatform'
 import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
@@ -120,19 +120,15 @@ export const checkArtifacts = async (
   return ok({ ...checked.value, overridden })
 }
 
-const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
-  parts.reduce<Result<void, Failure>>(
-    (before, { dir }) => flatMap(before, () => runTypeScript(dir, ['-b', '.'])),
-    ok(undefined),
-  )
-
 /** Checks the types of parts and builds them. */
 export const buildChecked = async (
   { logger }: Pick<Site, 'logger'>,
   parts: readonly PartSource[],
 ): Promise<Result<void, Failure>> => {
-  const types = checkTypes(parts.filter(({ isReady }) => !isReady))
-  if (!types.ok) return types
+  for (const { dir, isReady } of parts) {
+    const types = isReady ? ok(undefined) : checkTypes(dir)
+    if (!types.ok) return types
+  }
   for (const built of await buildParts(parts, logger)) if (!built.ok) return built
   return ok(undefined)
 }

@@ -1,30 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { err, ok, type Result } from '@site/shared/result'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { findInstalled } from '../lib/files'
 import { type Breaks, readBreaks, writeCompatibilityTest } from './compatibility'
 import { bundleDeclarations, findRecord, listRecords, readMajor, readVersion } from './contractRecord'
 
-export interface TypeFailure {
-  readonly kind: 'types-broken'
-  /** What the compiler wrote. */
-  readonly message: string
-}
+/** Runs the TypeScript compiler in a folder; what it wrote, empty when everything compiles. */
+const compile = (dir: string, args: readonly string[]): Result<string, Failure> =>
+  map(findInstalled(dir, 'typescript/package.json'), (manifest) => {
+    const compiler = path.join(path.dirname(manifest), 'bin/tsc')
+    const options = { cwd: dir, encoding: 'utf8' } as const
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [compiler, ...args, '--pretty', 'false'],
+      options,
+    )
+    return status === 0 ? '' : `${stdout}${stderr}`.trim() || `tsc ended with ${status}`
+  })
 
-/** Runs the TypeScript compiler in a folder. */
-export const runTypeScript = (dir: string, args: readonly string[]): Result<void, TypeFailure> => {
-  const manifest = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json')
-  const compiler = path.join(path.dirname(manifest), 'bin/tsc')
-  const options = { cwd: dir, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [compiler, ...args, '--pretty', 'false'],
-    options,
+/** Checks the types of a folder; the failure has what the compiler wrote. */
+export const checkTypes = (dir: string): Result<void, Failure> =>
+  flatMap(compile(dir, ['-b', '.']), (errors) =>
+    errors === '' ? ok(undefined) : err({ kind: 'types-broken', message: errors }),
   )
-  return status === 0 ? ok(undefined) : err({ kind: 'types-broken', message: `${stdout}${stderr}`.trim() })
-}
 
 const TEST = 'compatibility.ts'
 
@@ -56,7 +57,7 @@ const configure = (dir: string, sharedDir: string, record: string) => ({
 })
 
 /** Compiles the platform of a folder `shared`, with a test of whether it keeps the contract on record. */
-export const comparePlatform = (folder: string): Comparison => {
+export const comparePlatform = (folder: string): Result<Comparison, Failure> => {
   const sharedDir = path.resolve(folder)
   const version = readVersion(sharedDir)
   const major = listRecords(sharedDir).findLast((recorded) => recorded <= readMajor(version)) ?? 0
@@ -67,11 +68,11 @@ export const comparePlatform = (folder: string): Comparison => {
   try {
     writeFileSync(path.join(dir, TEST), test)
     writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(configure(dir, sharedDir, record)))
-    const compiled = runTypeScript(sharedDir, ['-p', dir])
-    const errors = compiled.ok ? '' : compiled.error.message
-    const written = path.join(dir, 'out', path.relative(path.parse(sharedDir).root, sharedDir), 'src')
-    const declarations = bundleDeclarations(written, version)
-    return { version, declarations, recorded: { major, text }, errors, ...readBreaks(test, TEST, errors) }
+    return map(compile(sharedDir, ['-p', dir]), (errors) => {
+      const written = path.join(dir, 'out', path.relative(path.parse(sharedDir).root, sharedDir), 'src')
+      const declarations = bundleDeclarations(written, version)
+      return { version, declarations, recorded: { major, text }, errors, ...readBreaks(test, TEST, errors) }
+    })
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { chooseParts, findParts, findShell } from './parts'
+import { buildParts, chooseParts, findParts, findShell } from './parts'
 
 const folder = temporaryFolders()
 
@@ -33,6 +33,14 @@ test('an unknown name is refused with those that exist', () => {
     ok: false,
     error: { kind: 'unknown-part', message: 'There is no part called lebal. Parts: shell, label, radio' },
   })
+})
+
+test('a build where nothing is installed fails with the command that installs it', async () => {
+  const dir = folder()
+  const logger = { info: () => {}, error: () => {} }
+  expect(await buildParts([{ name: 'label', dir }], logger)).toMatchObject([
+    { ok: false, error: { message: `@site/shared is not installed in ${dir}: npm ci --include=dev` } },
+  ])
 })
 
 test('a repository of one part has no shell, whatever its part', () => {

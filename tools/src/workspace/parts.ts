@@ -1,11 +1,12 @@
 // The parts of a checkout: their names and folders, and their builds.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { findInstalled } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
 import { type Logger, seconds } from '../lib/logger'
 import { readBuildRecord } from './buildRecord'
@@ -52,11 +53,6 @@ export const chooseParts = (
   return err({ kind: 'unknown-part', message: `There is no part called ${unknown}. Parts: ${known}` })
 }
 
-interface BuildFailure {
-  readonly kind: 'build-failed'
-  readonly message: string
-}
-
 /** Called when webpack has been started: this process can do other work meanwhile. */
 type OnSpawn = () => void
 
@@ -64,9 +60,12 @@ type OnSpawn = () => void
  * Builds a part for production in a child process, which leaves `dist` alone until the build is whole; the failure holds
  * what webpack wrote. Resolves as soon as the files are there: the process goes on for a moment, writing its cache.
  */
-const runWebpack = ({ name, dir }: PartSource, onSpawn: OnSpawn): Promise<Result<void, BuildFailure>> =>
+const runWebpack = (
+  buildScript: string,
+  { name, dir }: PartSource,
+  onSpawn: OnSpawn,
+): Promise<Result<void, Failure>> =>
   new Promise((resolve) => {
-    const buildScript = createRequire(path.join(dir, 'package.json')).resolve('@site/shared/federation/build')
     const child = spawn(process.execPath, [buildScript], {
       cwd: dir,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -92,7 +91,7 @@ interface BuildOutcome {
   readonly built: boolean
 }
 
-export type BuildResult = Result<BuildOutcome, BuildFailure>
+export type BuildResult = Result<BuildOutcome, Failure>
 
 export const getOutputFolder = (part: PartSource): string => path.join(part.dir, 'dist')
 
@@ -105,9 +104,11 @@ export const isBuilt = async (part: PartSource, output = getOutputFolder(part)):
 const nothing: OnSpawn = () => undefined
 
 const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Promise<BuildResult> => {
+  const buildScript = findInstalled(part.dir, '@site/shared/federation/build')
+  if (!buildScript.ok) return buildScript
   const startedAt = systemClock.now()
   logger.info(`building ${part.name} …`)
-  const result = await runWebpack(part, onSpawn)
+  const result = await runWebpack(buildScript.value, part, onSpawn)
   if (!result.ok) return result
   if (!(await readBuildRecord(getOutputFolder(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })

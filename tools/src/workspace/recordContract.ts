@@ -1,13 +1,7 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { type Comparison, comparePlatform, type TypeFailure } from './comparePlatform'
+import type { Failure } from '../lib/failures'
+import { type Comparison, comparePlatform } from './comparePlatform'
 import { readMajor, readRecordedVersion, writeRecord } from './contractRecord'
-
-interface ContractChanged {
-  readonly kind: 'contract-changed'
-  readonly message: string
-}
-
-type Failure = TypeFailure | ContractChanged
 
 interface RecordedContract {
   readonly version: string
@@ -18,7 +12,7 @@ interface RecordedContract {
 const isNewMajor = ({ version, recorded }: Comparison): boolean => readMajor(version) !== recorded.major
 
 /** A new major may break the one before; everything else that does not compile is refused. */
-const checkCompatibility = (compared: Comparison): Result<void, TypeFailure> => {
+const checkCompatibility = (compared: Comparison): Result<void, Failure> => {
   const { version, recorded, broken, errors, hasOtherErrors } = compared
   if (errors === '' || (isNewMajor(compared) && !hasOtherErrors)) return ok(undefined)
   const before = readRecordedVersion(recorded.text)
@@ -29,7 +23,7 @@ const checkCompatibility = (compared: Comparison): Result<void, TypeFailure> => 
 
 const isOnRecord = ({ declarations, recorded }: Comparison): boolean => declarations === recorded.text
 
-const refuseChange = ({ version }: Comparison): Result<never, ContractChanged> =>
+const refuseChange = ({ version }: Comparison): Result<never, Failure> =>
   err({
     kind: 'contract-changed',
     message:
@@ -38,22 +32,22 @@ const refuseChange = ({ version }: Comparison): Result<never, ContractChanged> =
   })
 
 /** Fails unless the platform is the contract on record under its version. */
-export const checkContract = (sharedDir: string): Result<void, Failure> => {
-  const compared = comparePlatform(sharedDir)
-  return flatMap(checkCompatibility(compared), () =>
-    isOnRecord(compared) ? ok(undefined) : refuseChange(compared),
+export const checkContract = (sharedDir: string): Result<void, Failure> =>
+  flatMap(comparePlatform(sharedDir), (compared) =>
+    flatMap(checkCompatibility(compared), () =>
+      isOnRecord(compared) ? ok(undefined) : refuseChange(compared),
+    ),
   )
-}
 
 const isRaised = (compared: Comparison): boolean =>
   isNewMajor(compared) || compared.version !== readRecordedVersion(compared.recorded.text)
 
 /** Writes the platform on record under a raised version, which keeps what is on record of its major. */
-export const recordContract = (sharedDir: string): Result<RecordedContract, Failure> => {
-  const compared = comparePlatform(sharedDir)
-  return flatMap(checkCompatibility(compared), (): Result<RecordedContract, Failure> => {
-    if (!isOnRecord(compared) && !isRaised(compared)) return refuseChange(compared)
-    writeRecord(sharedDir, readMajor(compared.version), compared.declarations)
-    return ok(compared)
-  })
-}
+export const recordContract = (sharedDir: string): Result<RecordedContract, Failure> =>
+  flatMap(comparePlatform(sharedDir), (compared) =>
+    flatMap(checkCompatibility(compared), (): Result<RecordedContract, Failure> => {
+      if (!isOnRecord(compared) && !isRaised(compared)) return refuseChange(compared)
+      writeRecord(sharedDir, readMajor(compared.version), compared.declarations)
+      return ok(compared)
+    }),
+  )
