@@ -53,7 +53,7 @@ export const describeSite = async (store: Store, before: number): Promise<Result
 
 const describeChange = ({ changes, revision }: SiteNow): string =>
   changes.length === 0
-    ? `nothing changed since revision ${revision}`
+    ? `the registry stays at revision ${revision}`
     : `${changes.join(', ')} (revision ${revision})`
 
 /** The last line for people; undefined for a command that changes no site, or failed and said why. */

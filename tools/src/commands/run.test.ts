@@ -134,7 +134,7 @@ test('a promotion of what is live changes nothing, however often it is repeated'
   const store = createFolderStore(path.join(root, '.site'))
   await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
   const { exitCode, output } = await runSite(root, 'promote', 'label', '1.0.0')
-  expect([exitCode, output]).toEqual([0, expect.stringContaining('nothing changed since revision 1')])
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('the registry stays at revision 1')])
 })
 
 describe('a command that changes a site', () => {
@@ -154,7 +154,7 @@ describe('a command that changes a site', () => {
         /^Done in \d+\.\d s: publish shell 1\.0\.0, label 1\.0\.0, configure \(revision 2\)\. https:\/\/\S+$/,
       )
       expect(lastLine(await runSite(root, 'publish'))).toMatch(
-        /^Done in \d+\.\d s: nothing changed since revision 2\. https:\/\/\S+$/,
+        /^Done in \d+\.\d s: the registry stays at revision 2\. https:\/\/\S+$/,
       )
     },
     PROCESSES_MS,

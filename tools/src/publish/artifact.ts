@@ -80,7 +80,9 @@ const findFlaw = (record: BuildRecord, manifest: Manifest): string | undefined =
   const unfit = findUnfitFile(manifest) ?? findUnfitPages(record)
   if (unfit !== undefined) return unfit
   const absent = namedBy(record).find((file) => !manifest.files[file]?.size)
-  return absent === undefined ? undefined : `build.json names ${absent}, which is missing or empty`
+  return absent === undefined
+    ? undefined
+    : `build.json names ${absent}, which is missing or empty: build it again`
 }
 
 const readFiles = async (dist: string): Promise<ReadonlyMap<string, Uint8Array>> => {

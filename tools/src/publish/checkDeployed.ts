@@ -18,10 +18,16 @@ const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result
   const { part: name, owner, version, entry } = record
   const part = ownValue(parts, name)
   if (part && part.owner !== owner)
-    return refuse('owner-changed', `${name} is owned by ${part.owner}, and ${version} names ${owner}`)
+    return refuse(
+      'owner-changed',
+      `${name} is owned by ${part.owner}, and ${version} names ${owner}: the site’s operator hands it over (--force)`,
+    )
   const integrity = ownValue(part?.versions ?? {}, version)?.integrity
   if (integrity !== undefined && integrity !== computeIntegrity(files.get(entry) ?? ''))
-    return refuse('version-taken', `${name} ${version} is published with other bytes (${entry} differs)`)
+    return refuse(
+      'version-taken',
+      `${name} ${version} is published with other bytes (${entry} differs): raise the version in its package.json`,
+    )
   return ok(undefined)
 }
 

@@ -178,12 +178,15 @@ test('the result of a publication is one sentence', async () => {
     build('label', { version })
     await publishParts([label], site)
   }
+  await site.store.remove(['parts/label/1.0.0/remoteEntry.js'])
+  await publishParts([label], site)
   await publishParts([label], site, { partsOrigin: 'https://parts.example' })
   expect(lines).toEqual([
     'label 1.0.0 is published, and live',
     'label 1.0.0 is live already: nothing to change',
     'label 2.0.0 is published, and live',
     'label 1.0.0 was published already, and is live again',
+    'label 1.0.0 is live already; lost or damaged files restored: 1',
     'label 1.0.0 is live already, and loaded from another origin now',
   ])
 })

@@ -66,6 +66,7 @@ const fakeOutcome = (version: string, outcome: PublishOutcome['outcome'] = 'publ
   part: LABEL,
   version: parseVersion(version),
   outcome,
+  restored: 0,
 })
 
 const site = fakeSite({ label: ['2.0.0', '1.0.0'] })

@@ -63,7 +63,9 @@ test.each([
   const { staging, production, promote } = await openSites()
   await staging.replace(key, bytes)
   const promoted = await promote()
-  expect(!promoted.ok && promoted.error.message).toContain(why)
+  expect(!promoted.ok && promoted.error.message).toBe(
+    `${key} ${why}: publish the same build again on staging`,
+  )
   expect(await production.list('parts/label/2.0.0/')).toEqual([])
 })
 

@@ -69,7 +69,11 @@ export const promoteFrom = async (
     })
   const { manifest, commit } = published
   const artifact = await readArtifact(staging.store, { part, version, manifest })
-  if (!artifact.ok) return artifact
+  if (!artifact.ok) {
+    const { kind, message } = artifact.error
+    if (kind !== 'version-damaged') return artifact
+    return err({ kind, message: `${message}: publish the same build again on ${staging.name}` })
+  }
   const change = `promote ${part} ${version} from ${staging.name}, revision ${newest.value.number}`
   const options = { force, nameVersion: () => version, commit, change }
   const checked = await prepareArtifacts(store, [artifact.value], options)

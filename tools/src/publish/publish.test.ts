@@ -141,7 +141,10 @@ test('files somebody deleted or damaged are repaired, compressed ones and the ma
   rmSync(at(siteDir, '1.0.0/remoteEntry.js'))
   for (const file of ['chunk.js', 'chunk.js.br', 'remoteEntry.js.gz', 'manifest.json'])
     writeFileSync(at(siteDir, `1.0.0/${file}`), 'damaged')
-  expect(await publish(siteDir, build)).toMatchObject({ ok: true, value: [{ outcome: 'unchanged' }] })
+  expect(await publish(siteDir, build)).toMatchObject({
+    ok: true,
+    value: [{ outcome: 'unchanged', restored: 5 }],
+  })
   expect(sound()).toEqual(before)
 })
 

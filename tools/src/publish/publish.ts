@@ -102,7 +102,7 @@ const checkBytes = async (
   const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : undefined
   return refuseTaken(
     publication,
-    `is published with other bytes (${file ?? MANIFEST} differs): a published version never changes`,
+    `is published with other bytes (${file ?? MANIFEST} differs): raise the version in its package.json, since a published one never changes`,
   )
 }
 
@@ -152,26 +152,31 @@ const SENTENCES = {
     'is published, and not live: site canary offers it to a share of the visitors, site promote to all',
   'live-again': 'was published already, and is live again',
   moved: 'is live already, and loaded from another origin now',
-  unchanged: 'is live already: nothing to change',
+  unchanged: 'is live already',
 } as const
 
 export interface PublishOutcome {
   readonly part: PartName
   readonly version: Version
   readonly outcome: keyof typeof SENTENCES
+  /** How many files of a version that was published before were lost or damaged. */
+  readonly restored: number
 }
 
 /** The outcome of a publication, as a sentence. */
-export const describeOutcome = ({ part, version, outcome }: PublishOutcome): string =>
-  `${part} ${version} ${SENTENCES[outcome]}`
+export const describeOutcome = ({ part, version, outcome, restored }: PublishOutcome): string => {
+  const nothing = outcome === 'unchanged' ? ': nothing to change' : ''
+  const rest = restored > 0 ? `; lost or damaged files restored: ${restored}` : nothing
+  return `${part} ${version} ${SENTENCES[outcome]}${rest}`
+}
 
-const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome => {
+const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
   const { part, version } = publication
   const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
-  if (then === now) return { part, version, outcome: then?.live === version ? 'unchanged' : 'waiting' }
-  if (now?.live !== version) return { part, version, outcome: 'waiting' }
-  if (!knownVersion(before, publication)) return { part, version, outcome: 'published' }
-  return { part, version, outcome: then?.live === version ? 'moved' : 'live-again' }
+  if (then === now) return then?.live === version ? 'unchanged' : 'waiting'
+  if (now?.live !== version) return 'waiting'
+  if (!knownVersion(before, publication)) return 'published'
+  return then?.live === version ? 'moved' : 'live-again'
 }
 
 /**
@@ -183,12 +188,18 @@ export const publishJobs = async (
   { jobs, before, overridden }: Checked,
   { force = false, live = true, also = (state) => ok(state), change }: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
-  for (const { publication, files } of jobs)
-    if (!(await placeVersion(store, files, knownVersion(before, publication) !== undefined)))
+  const restored = new Map<Job, number>()
+  for (const job of jobs) {
+    const { publication, files } = job
+    const isKnown = knownVersion(before, publication) !== undefined
+    const written = await placeVersion(store, files, isKnown)
+    if (written === undefined)
       return refuseTaken(
         publication,
         'is there with other bytes, of a publication that is under way or was interrupted: see site prune --leftovers',
       )
+    if (isKnown) restored.set(job, written)
+  }
   const publications = jobs.map(({ publication }) => publication)
   const names = publications.map(({ part, version }) => `${part} ${version}`).join(', ')
   const publishing = publish(publications, live)
@@ -196,7 +207,13 @@ export const publishJobs = async (
   const changed = await changeSite(store, change ?? `publish ${names}`, step, { force, overridden })
   if (!changed.ok) return changed
   for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)
-  return ok(jobs.map((job) => decideOutcome(job, changed.value)))
+  return ok(
+    jobs.map((job) => {
+      const { part, version } = job.publication
+      const outcome = decideOutcome(job, changed.value)
+      return { part, version, outcome, restored: restored.get(job) ?? 0 }
+    }),
+  )
 }
 
 /**

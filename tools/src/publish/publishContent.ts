@@ -17,7 +17,7 @@ import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { getOutputFolder, type PartSource } from '../workspace/parts'
 import { findContentDir, type Site } from '../workspace/site'
-import { type PublishOptions, publishBuilds } from './publish'
+import { describeOutcome, type PublishOptions, publishBuilds } from './publish'
 
 const describeProblems = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
@@ -96,7 +96,7 @@ export const publishContent = async (
     publishBuilds(store, [getOutputFolder(content)], options),
   )
   return map(published, ([outcome]) => {
-    if (outcome) logger.info(`${outcome.part} ${outcome.version}: ${outcome.outcome}`)
+    if (outcome) logger.info(describeOutcome(outcome))
   })
 }
 

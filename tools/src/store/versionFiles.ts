@@ -34,11 +34,13 @@ export const listKeys = (prefix: string, file: string, integrity = ''): readonly
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
 
-/** Writes a missing key, and repairs one with other bytes. */
-const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
-  if (await store.create(key, bytes)) return
+/** Writes a missing key, and repairs one with other bytes; the answer is how many keys were written. */
+const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<number> => {
+  if (await store.create(key, bytes)) return 1
   const kept = await store.read(key)
-  if (!(kept && isSame(kept, bytes))) await store.replace(key, bytes)
+  if (kept && isSame(kept, bytes)) return 0
+  await store.replace(key, bytes)
+  return 1
 }
 
 const extensions = ['.br', '.gz'] as const satisfies readonly Compressed['extension'][]
@@ -62,10 +64,17 @@ const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promis
   return (await Promise.all(found)).every(Boolean)
 }
 
-const keepVariants = async (store: Store, key: string, bytes: Uint8Array, effort: Effort): Promise<void> => {
-  if (await hasVariants(store, key, bytes)) return
+const keepVariants = async (
+  store: Store,
+  key: string,
+  bytes: Uint8Array,
+  effort: Effort,
+): Promise<number> => {
+  if (await hasVariants(store, key, bytes)) return 0
+  let written = 0
   for (const variant of await compress(bytes, effort))
-    await keep(store, `${key}${variant.extension}`, variant.bytes)
+    written += await keep(store, `${key}${variant.extension}`, variant.bytes)
+  return written
 }
 
 const chooseEffort = (files: ReadonlyMap<string, Uint8Array>): Effort => {
@@ -87,29 +96,31 @@ export interface VersionFiles {
 
 /**
  * Writes the files of a version. Its manifest is first and stays: the same bytes complete or repair the version, other bytes
- * are refused. False when the version exists with other bytes.
+ * are refused. The answer is how many keys were written; undefined when the version exists with other bytes.
  * @param isListed whether the newest revision lists the version with these bytes, so that another manifest is damaged
  */
 export const placeVersion = async (
   store: Store,
   { part, version, artifact, compressed }: VersionFiles,
   isListed: boolean,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const prefix = versionPrefix(part, version)
   const manifest = Buffer.from(manifestText(artifact.manifest))
-  if (isListed) await keep(store, `${prefix}${MANIFEST}`, manifest)
+  let written = 0
+  if (isListed) written += await keep(store, `${prefix}${MANIFEST}`, manifest)
   else if (!(await store.create(`${prefix}${MANIFEST}`, manifest))) {
     const kept = await store.read(`${prefix}${MANIFEST}`)
-    if (kept && !isSame(kept, manifest)) return false
+    if (kept && !isSame(kept, manifest)) return undefined
   }
   const effort = chooseEffort(artifact.files)
   await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
     for (const key of listKeys(prefix, file, artifact.manifest.files[file]?.integrity)) {
-      await keep(store, key, bytes)
-      if (compressed && isCompressible(file)) await keepVariants(store, key, bytes, effort)
+      const own = await keep(store, key, bytes)
+      const variants = compressed && isCompressible(file) ? await keepVariants(store, key, bytes, effort) : 0
+      written += own + variants
     }
   })
-  return true
+  return written
 }
 
 /** Whether every file of a version is there; what a removal took in the meantime is not. */
