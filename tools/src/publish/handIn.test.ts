@@ -1,6 +1,10 @@
-import { createWaitingClock, LABEL, makeBuild, openSite } from '../testing/inboxSite'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { changeSettings } from '../prerender/settings'
+import { createWaitingClock, LABEL, makeBuild, openSite, type Site } from '../testing/inboxSite'
+import { parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
 import { handIn, handInBuild } from './handIn'
+import { deskKey } from './letters'
 
 test('a team that was refused asks the same again, and gets the answer to its last letter', async () => {
   const site = await openSite()
@@ -8,6 +12,31 @@ test('a team that was refused asks the same again, and gets the answer to its la
   await site.publish('label', '2.0.0', stubPart('Label', 'les disques'))
   expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
   expect(await site.readLive()).toBe('1.0.0')
+})
+
+test.each<[string, (site: Site) => Promise<unknown>]>([
+  [
+    'the address of the site is another',
+    ({ store }) =>
+      changeSettings(store, {
+        config: { ...testSiteConfig, publicUrl: 'https://autre.example' },
+        api: 'demo',
+      }),
+  ],
+  [
+    'the site comes from a backup',
+    ({ store }) =>
+      store.replace(deskKey('label'), JSON.stringify({ site: testSiteConfig.publicUrl, sequence: 5_000 })),
+  ],
+])('where %s, the first letter is refused, and the command is repeated with success', async (_, change) => {
+  const site = await openSite()
+  await change(site)
+  const ask = () => site.ask({ action: 'promote', version: parseVersion('1.0.0') })
+  expect(await ask()).toMatchObject({
+    ok: false,
+    error: { message: expect.stringMatching(/: repeat the command$/) },
+  })
+  expect(await ask()).toMatchObject({ ok: true })
 })
 
 test('a build that cannot be handed in leaves no file in the inbox', async () => {

@@ -23,14 +23,16 @@ test('a version that its team signed is live, its pages follow, and the inbox is
   expect(await site.store.list('inbox/')).toEqual([])
   const { parts, number } = await site.newest()
   expect(parts[LABEL]?.versions[parseVersion('2.0.0')]?.signedBy).toBe(site.label.publicKey)
-  expect(await readRevision(site.store, number)).toMatchObject({ value: { change: 'publish label 2.0.0' } })
+  expect(await readRevision(site.store, number)).toMatchObject({
+    value: { change: 'publish label 2.0.0, letter 1' },
+  })
 })
 
 test.each<[string, Attack, RegExp]>([
   [
     'another part’s inbox',
     (site) => putBuild(site, {}, { part: RADIO, inbox: 'radio' }),
-    /a key that radio does not have/,
+    /a key that radio does not have, .*site keys add/,
   ],
   [
     'a letter about another part',
@@ -67,7 +69,7 @@ test.each<[string, Attack, RegExp]>([
   [
     'a letter to another site',
     (site) => putBuild(site, {}, { site: 'https://essais.example' }),
-    /It is for the site at https:\/\/essais\.example/,
+    /It is for the site at https:\/\/essais\.example, and this one is at https:\S+: repeat the command/,
   ],
 ])('%s is refused with its reason, and nothing of it reaches a visitor', (_what, attack, reason) =>
   expectRefusal(attack, reason),
@@ -147,7 +149,7 @@ test('of the letters that wait, the first of each team is answered before the ne
   ])
 })
 
-test('a letter far from the last accepted one is refused without an answer, and older answers go', async () => {
+test('a letter far from the last accepted one has an answer until the next letter has one', async () => {
   const site = await openSite()
   const keys = { trusted: [site.label.publicKey], sequence: 5_000 }
   await site.change((state) => ({ ok: true, value: { ...state, keys: { ...state.keys, [LABEL]: keys } } }))
@@ -155,12 +157,16 @@ test('a letter far from the last accepted one is refused without an answer, and 
   for (const sequence of [1, 5_000, 99_999_999]) await putBuild(site, {}, { sequence })
   await readInbox(site)
   expect(await site.store.read(letterKey('label', 99_999_999))).toBeUndefined()
-  expect(await site.store.list('outbox/label/')).toEqual([
-    answerKey('label', 4_000),
-    answerKey('label', 5_000),
-    'outbox/label/desk.json',
-  ])
-  expect(site.errors).toContainEqual(expect.stringContaining('99999999 is too far ahead'))
+  const listAnswers = () => site.store.list('outbox/label/')
+  const near = [answerKey('label', 4_000), answerKey('label', 5_000)]
+  expect(await listAnswers()).toEqual([...near, answerKey('label', 99_999_999), 'outbox/label/desk.json'])
+  expect(await readAnswer(site, 'label', 99_999_999)).toMatchObject({
+    ok: false,
+    message: 'label handed in 5000 last, and 99999999 is too far ahead: repeat the command',
+  })
+  await putBuild(site, {}, { sequence: 2 })
+  await readInbox(site)
+  expect(await listAnswers()).toEqual([answerKey('label', 2), ...near, 'outbox/label/desk.json'])
 })
 
 test('an inbox of which no letter comes first is listed no further, and keeps no other team waiting', async () => {

@@ -63,7 +63,10 @@ const checkLetter = (
 ): Result<Signed, Failure> => {
   const { statement: text, key } = letter
   const { trusted, sequence: last } = findKeys(newest, part)
-  if (!trusted.includes(key)) return refuse(`It is signed with a key that ${part} does not have: ${key}`)
+  if (!trusted.includes(key))
+    return refuse(
+      `It is signed with a key that ${part} does not have, ${key}: its team has the site’s operator add it (site keys add)`,
+    )
   if (!isSigned(text, letter)) return refuse('Its signature is not that of its statement')
   const statement = parseStatement(text)
   if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
@@ -72,10 +75,15 @@ const checkLetter = (
     return refuse(
       `It is letter ${said.sequence} of ${said.part}, and lies in the place of ${part} ${sequence}`,
     )
-  if (site !== readSiteName(newest)) return refuse(`It is for the site at ${site}`)
-  if (sequence <= last) return refuse(`${part} handed in ${last} already: ${sequence} is older`)
+  const name = readSiteName(newest)
+  if (name === undefined)
+    return refuse('This site has no address yet: its operator calls site configure, then repeat the command')
+  if (site !== name)
+    return refuse(`It is for the site at ${site}, and this one is at ${name}: repeat the command`)
+  if (sequence <= last)
+    return refuse(`${part} handed in ${last} already, and ${sequence} is older: repeat the command`)
   if (sequence > last + MAX_AHEAD)
-    return refuse(`${part} handed in ${last} last: ${sequence} is too far ahead`)
+    return refuse(`${part} handed in ${last} last, and ${sequence} is too far ahead: repeat the command`)
   return ok({ statement: statement.value, key })
 }
 
@@ -133,21 +141,26 @@ const isInboxEmpty = (store: Store): Promise<boolean> =>
     () => false,
   )
 
-/** Answers a letter and removes it; answers far from the last accepted letter, for which nobody waits, are not kept. */
+/**
+ * Answers a letter and removes it. Of the answers to letters far from the last accepted one only the newest is kept: anybody
+ * who may write to an inbox could have one for each number there is.
+ */
 const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): Promise<void> => {
   const { store, logger } = site
   const { part, sequence, answer } = handled
   // A line of what was handed in could look like one about another team.
   const indented = answer.message.replaceAll('\n', '\n  ')
   logger[answer.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${indented}`)
-  const { sequence: last } = findKeys(newest, part)
-  const first = Math.max(1, last - MAX_AHEAD)
-  if (sequence >= first && sequence <= last + MAX_AHEAD)
-    await store.replace(answerKey(part, sequence), JSON.stringify(answer))
-  const kept = await store.list(outboxPrefix(part))
-  await store.remove(kept.filter((key) => key < answerKey(part, first)))
-  await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
+  // The desk comes first: a command that is repeated after its answer reads it.
   await writeDesk(store, newest, part)
+  const own = answerKey(part, sequence)
+  await store.replace(own, JSON.stringify(answer))
+  const { sequence: last } = findKeys(newest, part)
+  const first = answerKey(part, Math.max(1, last - MAX_AHEAD))
+  const end = answerKey(part, last + MAX_AHEAD)
+  const others = (await store.list(outboxPrefix(part))).filter((key) => key !== own && key !== deskKey(part))
+  await store.remove(others.filter((key) => key < first || key > end))
+  await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
 }
 
 /** Reads one letter of each team, does what they ask for, and answers each once the pages have followed. */

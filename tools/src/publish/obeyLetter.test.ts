@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { revokeKey } from '../registry/keys'
+import { readRevision } from '../registry/revisions'
 import { createManifest } from '../store/manifest'
 import type { Store } from '../store/store'
 import {
@@ -20,6 +21,7 @@ import {
   readAnswer,
 } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
+import { unwrap } from '../testing/stubSite'
 import { readInbox } from './inbox'
 import { buildFileKey } from './letters'
 
@@ -30,10 +32,23 @@ test('a team publishes without live, offers, promotes and goes back in the same 
   const version = parseVersion('2.0.0')
   expect(await site.ask({ action: 'canary', version, percent: 5 })).toMatchObject({ ok: true })
   expect((await site.newest()).parts[LABEL]?.canary).toEqual({ version: '2.0.0', percent: 5 })
-  expect(await site.ask({ action: 'promote', version })).toMatchObject({ ok: true })
+  expect(await site.ask({ action: 'canary', version, percent: 0 })).toMatchObject({ ok: true })
+  expect(await site.ask({ action: 'promote', version })).toMatchObject({
+    ok: true,
+    value: expect.stringMatching(/^promote label 2\.0\.0 is done, revision \d+$/),
+  })
   expect(await site.readLive()).toBe('2.0.0')
   expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
   expect(await site.readLive()).toBe('1.0.0')
+  const { number } = await site.newest()
+  const history = [4, 3, 2, 1, 0].map((back) => readRevision(site.store, number - back))
+  expect((await Promise.all(history)).map((revision) => unwrap(revision)?.change)).toEqual([
+    'publish label 2.0.0, letter 1',
+    'canary label 2.0.0 5 %, letter 2',
+    'canary label off, letter 3',
+    'promote label 2.0.0, letter 4',
+    'rollback label, letter 5',
+  ])
 })
 
 test.each<[string, Attack, RegExp]>([

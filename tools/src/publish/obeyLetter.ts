@@ -86,24 +86,33 @@ const publishBuild = async (
   const artifact = await readBuild(site.store, statement, request)
   if (!artifact.ok) return artifact
   const { live, commit } = request
-  const options = { live, commit, signedBy: key, also, promises: 'never' } as const
+  const { part, sequence } = statement
+  const { version } = artifact.value.record
+  const change = `publish ${part} ${version}, letter ${sequence}`
+  const options = { live, commit, signedBy: key, also, change, promises: 'never' } as const
   const checked = await checkArtifacts(site, [artifact.value], options)
   if (!checked.ok) return checked
   const published = await publishJobs(site.store, checked.value, options)
   if (published.ok) return ok(published.value.map(describeOutcome).join('\n'))
-  if (published.error.kind === 'not-signed')
-    await deleteRevoked(site.store, statement.part, artifact.value.record.version, key)
+  if (published.error.kind === 'not-signed') await deleteRevoked(site.store, part, version, key)
   return published
 }
 
-const findStep = (part: PartName, request: Exclude<Request, Publish>): Step => {
+/** What a letter asks for, and in the words of the history, which are those of the command. */
+const findStep = (
+  part: PartName,
+  request: Exclude<Request, Publish>,
+): readonly [step: Step, change: string] => {
   switch (request.action) {
     case 'promote':
-      return promote(part, request.version)
+      return [promote(part, request.version), `promote ${part} ${request.version}`]
     case 'rollback':
-      return rollBack(part)
-    case 'canary':
-      return setCanary(part, request.version, request.percent)
+      return [rollBack(part), `rollback ${part}`]
+    case 'canary': {
+      const { version, percent } = request
+      const share = percent === 0 ? 'off' : `${version} ${percent} %`
+      return [setCanary(part, version, percent), `canary ${part} ${share}`]
+    }
   }
 }
 
@@ -112,13 +121,11 @@ const obey = async (site: InboxSite, signed: Signed): Promise<Result<string, Fai
   const { part, sequence, request } = signed.statement
   const also = acceptSequence(part, sequence, signed.key)
   if (request.action === 'publish') return publishBuild(site, signed, request, also)
-  const step: Step = (state, next) =>
-    flatMap(findStep(part, request)(state, next), (after) => also(after, next))
-  const change = `${request.action} ${part}, letter ${sequence}`
-  const changed = await changeSite(site.store, change, step)
-  return changed.ok
-    ? ok(`${part}: ${request.action} is done, revision ${changed.value.after.number}`)
-    : changed
+  const [step, change] = findStep(part, request)
+  const changed = await changeSite(site.store, `${change}, letter ${sequence}`, (state, next) =>
+    flatMap(step(state, next), (after) => also(after, next)),
+  )
+  return changed.ok ? ok(`${change} is done, revision ${changed.value.after.number}`) : changed
 }
 
 /** Does what a letter asks for. What the storage refuses is the answer to this letter: the others are read all the same. */
