@@ -1,6 +1,6 @@
 import { podcastKey } from '@site/shared/podcast'
 import { attempt, err, flatMap, ok } from '@site/shared/result'
-import { readMoment, readShareLink } from '@site/shared/share'
+import { PLAYER_SIZE, readMoment, readShareLink } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
 import * as v from 'valibot'
 import { CARD } from '../cards/cardLayout'
@@ -9,9 +9,6 @@ import type { Feed, FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
 import { type ApiFailure, badRequest, notFound, notImplemented } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { findPodcast } from './soundRoutes'
-
-/** The player's sizes in other pages, in pixels: `docs/embedding.md`. */
-const [WIDTH, HEIGHT, COMPACT_HEIGHT] = [480, 170, 72]
 
 /** How long whoever embeds may keep the answer, in seconds: a title is seldom corrected. */
 const CACHE_AGE_S = 86_400
@@ -75,7 +72,7 @@ const describeThumbnail = ({ played, feedTitle, cardUrl, cardBase, maxWidth, max
 }
 
 const chooseHeight = ({ maxHeight }: OEmbedRequest): number =>
-  maxHeight < HEIGHT ? Math.min(COMPACT_HEIGHT, maxHeight) : HEIGHT
+  maxHeight < PLAYER_SIZE.height ? Math.min(PLAYER_SIZE.compactHeight, maxHeight) : PLAYER_SIZE.height
 
 const frameAddress = (request: OEmbedRequest): string => {
   const address = new URL('/embed/v1/', request.siteUrl)
@@ -87,14 +84,14 @@ const frameAddress = (request: OEmbedRequest): string => {
     if (played.startAtMs >= 1000)
       address.searchParams.set('start', String(Math.floor(played.startAtMs / 1000)))
   }
-  if (chooseHeight(request) < HEIGHT) address.searchParams.set('size', 'compact')
+  if (chooseHeight(request) < PLAYER_SIZE.height) address.searchParams.set('size', 'compact')
   return address.href
 }
 
 /** What oEmbed 1.0 answers of a page that plays something: the frame of the player, by whatever name fields have there. */
 const describeFrame = (request: OEmbedRequest): Readonly<Record<string, string | number>> => {
   const [title, height] = [formatTitle(request), chooseHeight(request)]
-  const width = Math.min(WIDTH, request.maxWidth)
+  const width = Math.min(PLAYER_SIZE.width, request.maxWidth)
   const attributes = {
     title: `Écouter ${title}`,
     src: frameAddress(request),

@@ -11,6 +11,9 @@ export const elementName = (radio: string): string => {
   return `${words || 'radio'}-player`
 }
 
+/** The size of the player on other sites, in pixels: `docs/embedding.md`. */
+export const PLAYER_SIZE = { width: 480, height: 170, compactHeight: 72 } as const
+
 /** The radio in the code for other sites. */
 export interface EmbeddedRadio {
   /** The name of its element. */

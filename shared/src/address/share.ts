@@ -1,6 +1,6 @@
 import { REPLAY, SECONDS, type SharedReplay } from './replayQuery'
 
-export { type EmbeddedRadio, elementName, embedCode } from './embedCode'
+export { type EmbeddedRadio, elementName, embedCode, PLAYER_SIZE } from './embedCode'
 export { hasShareLink, type SharedReplay } from './replayQuery'
 
 const MS = 1000

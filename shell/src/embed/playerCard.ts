@@ -1,10 +1,8 @@
 import { EMBED_PAGE } from '@site/shared/document'
+import { PLAYER_SIZE } from '@site/shared/share'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { LinkPreview } from '../page/head/linkPreview'
 import type { Played } from './playedAt'
-
-/** The player's size in other pages, in pixels: `docs/embedding.md`. */
-const SIZE = { width: 480, height: 170 } as const
 
 const writeFrame = ({ query }: Played, publicUrl: string): string => {
   const address = new URL(EMBED_PAGE, publicUrl)
@@ -19,10 +17,11 @@ export const withPlayer = (
   played: Played | undefined,
 ): LinkPreview => {
   if (!played) return preview
+  const { width, height } = PLAYER_SIZE
   const stream = { url: new URL(services.liveStream, publicUrl).href }
   return {
     ...('live' in played.query && { title: name, audio: stream }),
     ...preview,
-    player: { url: writeFrame(played, publicUrl), ...SIZE },
+    player: { url: writeFrame(played, publicUrl), width, height },
   }
 }
