@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { webUrl } from '@site/shared/address'
+import { isTimeZone } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { type Adapter, type Environment, requiredBy, webAddress } from './adapter'
-import { isTimeZone } from './calendar/zones'
 import { ADAPTERS, selectAdapters } from './sources'
 import { addPorts, createHostGate, isPrivateHostEntry } from './upstream/privateHosts'
 

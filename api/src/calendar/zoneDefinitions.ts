@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../cache/cache'
 import { type Block, findProperty, listProperties } from './contentLines'
 import { expandRule, type Period, readRule } from './recurrence'
 import { formatTime, parseOffset, parseTime } from './times'
-import { isTimeZone, type Zone } from './zones'
+import { findIanaZone, type Zone } from './zones'
 
 /** A change of the clocks. */
 interface Change {
@@ -164,7 +164,5 @@ export const describeZone = (zone: Zone, period: Period): string => {
 }
 
 /** Where a definition names the zone it means (`X-LIC-LOCATION`). */
-export const readLocation = (block: Block): string | undefined => {
-  const location = findProperty(block, 'X-LIC-LOCATION')?.value.trim()
-  return location && isTimeZone(location) ? location : undefined
-}
+export const readLocation = (block: Block): string | undefined =>
+  findIanaZone(findProperty(block, 'X-LIC-LOCATION')?.value.trim() ?? '')?.name

@@ -55,11 +55,8 @@ const readOffset = (format: Intl.DateTimeFormat, moment: number): number => {
   return wall - Math.floor(moment / 1000) * 1000
 }
 
-/** Whether the time zone database has a zone of this name. */
-export const isTimeZone = (timeZone: string): boolean => getFormat(timeZone) !== undefined
-
 /** A zone of the time zone database; undefined for an unknown name. */
-const findIanaZone = (name: string): Zone | undefined => {
+export const findIanaZone = (name: string): Zone | undefined => {
   const format = getFormat(name)
   return format && { name, offsetAt: (moment) => readOffset(format, moment) }
 }
