@@ -1,6 +1,6 @@
 /** The shell's server bundle: tools prerender the site with it. */
 import * as platform from '@site/shared/platform'
-import { PRERENDERER, type Prerenderer } from '@site/shared/prerender'
+import type { Prerenderer } from '@site/shared/prerender'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
@@ -13,7 +13,5 @@ const provided = {
   'react-dom': reactDom,
   '@site/shared/platform': platform,
 }
-
-export const prerenderer: Prerenderer['prerenderer'] = PRERENDERER
 
 export const prerender: Prerenderer['prerender'] = (job, host) => prerenderSite(job, host, provided)

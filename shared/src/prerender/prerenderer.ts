@@ -127,6 +127,5 @@ export interface PrerenderOutcome {
 
 /** What the shell's server bundle exports. */
 export interface Prerenderer {
-  readonly prerenderer: typeof PRERENDERER
   prerender(job: PrerenderJob, host: PrerenderHost): Promise<PrerenderOutcome>
 }
