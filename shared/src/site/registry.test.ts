@@ -1,5 +1,5 @@
 import { PART_NAME, VERSION } from './names'
-import { emptyRegistry, parseRegistry } from './registry'
+import { parseRegistry } from './registry'
 import { publishedPart, publishedVersion, registryWith } from './registry.fixture'
 
 const read = (value: unknown) => parseRegistry(JSON.stringify(value))
@@ -43,10 +43,6 @@ describe('reading a registry', () => {
     expect(read(registryWith(publishedPart({ live: '2.0.0', previous: ['1.5.0'] })))).toMatchObject({
       error: { message: expect.stringMatching(/: label 2\.0\.0, label 1\.5\.0$/) },
     })
-  })
-
-  it('begins empty', () => {
-    expect(read(emptyRegistry)).toEqual({ ok: true, value: { revision: 0, parts: {} } })
   })
 
   it('keeps the message of a part that is switched off, and refuses to do without', () => {

@@ -115,9 +115,6 @@ export interface RegistryFailure {
   readonly message: string
 }
 
-/** The registry of a site without parts. */
-export const emptyRegistry: Registry = { revision: 0, parts: {} }
-
 const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>
   [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]
     .filter((version) => !Object.hasOwn(part.versions, version))

@@ -50,15 +50,6 @@ describe('reading a site configuration', () => {
     expect(parseSiteConfig(JSON.stringify({ ...testSiteConfig, links })).ok).toBe(false)
   })
 
-  it('asks for consent unless the configuration says otherwise', () => {
-    const { consent: _, ...silent } = testSiteConfig
-    expect(parseSiteConfig(JSON.stringify(silent))).toMatchObject({ ok: true, value: { consent: 'ask' } })
-    expect(parseSiteConfig(JSON.stringify({ ...silent, consent: 'off' }))).toMatchObject({
-      ok: true,
-      value: { consent: 'off' },
-    })
-  })
-
   it.each([
     [
       'an address without a host',

@@ -1,6 +1,5 @@
 import type { SitePage } from '@site/shared/pages'
 import { Link } from '@site/shared/platform'
-import { emptyRegistry } from '@site/shared/registry'
 import { renderSite } from '@site/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { PartLibraryProvider } from '../../parts/slots/PartLibraryContext'
@@ -11,7 +10,10 @@ import { agendaPage, testPages } from './pages.fixture'
 import { SitePages, usePages } from './SitePages'
 import { SiteRoutes } from './SiteRoutes'
 
-const silent = { ...createFakeRegistrySource(emptyRegistry), current: () => new Promise<never>(() => {}) }
+const silent = {
+  ...createFakeRegistrySource({ revision: 0, parts: {} }),
+  current: () => new Promise<never>(() => {}),
+}
 
 const Titles = () => <p data-testid="titles">{usePages().map(({ title }) => `[${title}]`)}</p>
 
