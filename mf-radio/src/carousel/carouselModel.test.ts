@@ -13,10 +13,6 @@ const previous: CarouselEvent = { kind: 'moved', direction: 'previous' }
 const after = (slideCount: number, ...events: readonly CarouselEvent[]) =>
   events.reduce(moveCarousel, startCarousel(slideCount))
 
-test('the current page starts at 1, with autoplay on', () => {
-  expect(startCarousel(2)).toMatchObject({ page: 1, autoplay: true, left: null })
-})
-
 test.each([
   [0, 0],
   [1, 1],
@@ -38,11 +34,6 @@ test.each([
   expect(pages.map((page) => slideOfPage(page, slides))).toEqual(shown)
 })
 
-test('with two slides every step shows the other one', () => {
-  expect(after(2, next).page).toBe(2)
-  expect(after(2, next, next).page).toBe(1)
-})
-
 test('it is circular both ways', () => {
   expect(after(5, next, next, next).page).toBe(1)
   expect(after(5, previous).page).toBe(3)
@@ -58,10 +49,6 @@ test('the page left is known with the direction, for the transition', () => {
   expect(after(5, previous, { kind: 'pageChosen', page: 2 }).left).toEqual({ page: 3, direction: 'previous' })
 })
 
-test('autoplay steps forward and goes on', () => {
-  expect(after(2, { kind: 'ticked' })).toMatchObject({ page: 2, autoplay: true })
-})
-
 test.each<[string, CarouselEvent]>([
   ['the next button', next],
   ['the previous button', previous],
@@ -69,10 +56,6 @@ test.each<[string, CarouselEvent]>([
   ['the indicator of the current page', { kind: 'pageChosen', page: 1 }],
 ])('%s stops autoplay', (_, event) => {
   expect(after(2, event).autoplay).toBe(false)
-})
-
-test('autoplay can be taken up again', () => {
-  expect(after(2, next, { kind: 'autoplaySet', autoplay: true }).autoplay).toBe(true)
 })
 
 test.each([

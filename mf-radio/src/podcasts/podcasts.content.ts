@@ -9,7 +9,6 @@ export const podcastsContent = {
     missing: 'Les podcasts arrivent bientôt.',
   },
   none: 'Aucun podcast pour le moment.',
-  untitled: 'Sans titre',
   listen: (title: string) => `Écouter ${title}`,
   pause: (title: string) => `Mettre en pause ${title}`,
   keep: (title: string) => `Garder ${title}`,

@@ -2,7 +2,7 @@ import { ok } from '@site/shared/result'
 import { createTestSite, networkFailure, settle, statusFailure } from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
 import { LATEST_LIST, residentList } from './podcastLists'
-import { answerCount, answerWith, fakePodcast, listUrl } from './podcasts.fixture'
+import { answerCount, fakePodcast, listUrl } from './podcasts.fixture'
 import { podcastsQuery, REFRESH_PODCASTS_MS } from './podcastsQuery'
 
 const LATEST = listUrl(LATEST_LIST)
@@ -24,12 +24,6 @@ const announcedOn = (page: EventTarget): readonly unknown[] => {
   })
   return announced
 }
-
-test('nothing is fetched before somebody needs podcasts', () => {
-  const { dependencies, selectState } = openSite()
-  expect(dependencies.http.asked).toEqual([])
-  expect(selectState()).toBeUndefined()
-})
 
 test('a list is loading until it is fetched; then feed-loaded is dispatched', async () => {
   const { store, dependencies, selectState, countPodcasts } = openSite()
@@ -110,7 +104,6 @@ test('podcasts out of reach are logged, and a new request tries again', async ()
 })
 
 test.each([
-  ['network', 'offline'],
   ['timeout', 'offline'],
   ['status', 'unavailable'],
 ] as const)('podcasts that fail by %s are said to be %s', async (kind, failure) => {
@@ -130,14 +123,6 @@ test.each(['Bad gateway', '[]', '{"podcasts":[]}'])('the answer %j is of no use'
   expect(selectState()).toEqual({ status: 'failed', failure: 'unavailable' })
   expect(announced).toEqual([])
   expect(dependencies.log.errors).toHaveLength(1)
-})
-
-test('an invalid podcast is skipped', async () => {
-  const { store, dependencies, countPodcasts } = openSite()
-  dependencies.http.answers(LATEST, answerWith({ id: 7 }, fakePodcast()))
-  void store.dispatch(podcastsQuery.load(LATEST_LIST))
-  await settle()
-  expect(countPodcasts()).toBe(1)
 })
 
 test('once a list is fetched, lists that failed before are fetched again', async () => {
