@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /** How far below the screen the next page begins to be loaded, in pixels: two rows of cards. */
 const AHEAD_PX = 1_000
 
-/** Marks where the next page would stand, and says when that comes near; nothing where the browser cannot tell. */
+/** Marks the place of the next page and reports when it comes near; does nothing without IntersectionObserver. */
 export const ShowNext = ({ onNear }: { readonly onNear: () => void }): ReactNode => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -37,7 +37,7 @@ const AnswerSchema = v.object({
   matching: CountSchema,
 })
 
-/** Asks for podcasts by a query of the service. */
+/** Fetches podcasts by a query of the service. */
 export const fetchArchive = async (
   { http, config }: SiteDependencies,
   query: string,

@@ -40,8 +40,8 @@ export const countChoices = (filter: ArchiveFilter): number =>
 
 export const isFiltered = (filter: ArchiveFilter): boolean => FIELDS.some((field) => filter[field] !== '')
 
-/** A year or a length nobody can choose looks for everything. */
-const understood = (filter: ArchiveFilter): ArchiveFilter => ({
+/** An invalid year or length does not filter. */
+const dropInvalid = (filter: ArchiveFilter): ArchiveFilter => ({
   ...filter,
   year: /^\d{4}$/.test(filter.year) ? filter.year : '',
   length: LENGTHS.has(filter.length) ? filter.length : '',
@@ -49,7 +49,7 @@ const understood = (filter: ArchiveFilter): ArchiveFilter => ({
 
 export const readFilter = (query: URLSearchParams): ArchiveFilter => {
   const text = (field: keyof ArchiveFilter): string => (query.get(FILTER_KEYS[field]) ?? '').trim()
-  return understood({
+  return dropInvalid({
     search: text('search'),
     residence: text('residence'),
     style: text('style'),

@@ -2,7 +2,7 @@ import type { Podcast } from '../podcasts/podcast'
 
 /** The podcasts of a month, in their order, and those of the same page that stand behind them. */
 export interface Month {
-  /** « Octobre 2026 »; empty for podcasts whose date nobody knows. */
+  /** « Octobre 2026 »; empty for podcasts without a date. */
   readonly name: string
   readonly podcasts: readonly Podcast[]
   readonly following: readonly Podcast[]

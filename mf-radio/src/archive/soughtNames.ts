@@ -3,7 +3,7 @@ import type { PodcastResident } from '../content/fetchResidents'
 import type { ArchiveFilter } from './archiveFilter'
 import type { SoughtNames } from './pageQuery'
 
-/** An id of nobody finds its own letters. */
+/** An unknown id falls back to a text search. */
 const findArtist = (id: string, residents: readonly PodcastResident[]): string =>
   residents.find((resident) => resident.id === id)?.artist ?? id
 

@@ -12,8 +12,8 @@ import { soughtNames } from './soughtNames'
 const NOBODY: readonly PodcastResident[] = []
 const NEVER: readonly number[] = []
 
-/** What the address asks for: a page, narrowed by a filter. */
-const useAsked = (): { readonly page: PageOfPodcasts; readonly filter: ArchiveFilter } => {
+/** The page and the filter in the address. */
+const useAddress = (): { readonly page: PageOfPodcasts; readonly filter: ArchiveFilter } => {
   const [query] = useSearchParams()
   return { page: pageOfParam(useParams().podcast), filter: readFilter(query) }
 }
@@ -34,7 +34,7 @@ const useChoices = (page: PageOfPodcasts, { residence, style }: ArchiveFilter): 
 
 /** The page of podcasts the address asks for, and how to look for others. */
 export const useArchive = () => {
-  const { page, filter } = useAsked()
+  const { page, filter } = useAddress()
   const [, setQuery] = useSearchParams()
   const choices = useChoices(page, filter)
   const names = soughtNames(filter, choices.residents)

@@ -40,7 +40,7 @@ export const sharePage = async (title: string): Promise<ShareOutcome> => {
   try {
     await navigator.share({ title, url: pageAddress() })
   } catch {
-    // Whoever closes the sheet does not want to share.
+    // Closing the sheet is not a failure.
   }
   return 'shared'
 }

@@ -25,7 +25,7 @@ const HomeSchema = v.object({
   slides: v.array(SlideSchema),
 })
 
-/** What the collective says on the home page. */
+/** The texts of the home page. */
 export const homeContentFiles = createContent({
   slice: contentSlice,
   file: () => 'home.json',

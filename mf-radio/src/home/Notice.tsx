@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** Says above the player what went wrong. */
+/** Shows a failure above the player. */
 export const Notice = ({ message, children }: NoticeProps): ReactNode => (
   <AbovePlayer>
     <div className={css.notice} role="alert">

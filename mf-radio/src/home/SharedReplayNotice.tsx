@@ -4,7 +4,7 @@ import { Notice } from './Notice'
 import { sharedReplayContent } from './sharedReplay.content'
 import { useSharedReplay } from './useSharedReplay'
 
-/** Plays the replay that the address shares, or says why it does not. */
+/** Plays the replay in the address, or shows why it cannot. */
 export const SharedReplayNotice = (): ReactNode => {
   const { problem, dismiss, retry } = useSharedReplay()
   if (problem === null) return null

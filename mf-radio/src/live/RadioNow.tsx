@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { BroadcastPicture, BroadcastTitle } from '../schedule/BroadcastRow'
 import { findNowAndNext } from '../schedule/nowAndNext'
 import { selectShown } from '../schedule/scheduleQuery'
-import type { ToldBroadcast } from '../schedule/toldWeek'
+import type { ShownBroadcast } from '../schedule/shownWeek'
 import { Tape } from '../tape/Tape'
 import { liveContent } from './live.content'
 import css from './RadioNow.module.css'
 
-const Next = ({ next }: { readonly next: ToldBroadcast }): ReactNode => (
+const Next = ({ next }: { readonly next: ShownBroadcast }): ReactNode => (
   <p className={css.next} data-now="">
     <BroadcastPicture {...next} />
     <span>

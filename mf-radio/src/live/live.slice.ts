@@ -3,7 +3,7 @@ import { createAction, createSlice, ownState, type PayloadAction } from '@site/s
 export interface LiveState {
   /** The studio streams video right now, as far as the last check knows. */
   readonly live: boolean
-  /** A check somebody asked for is under way. */
+  /** A check requested by a visitor is under way. */
   readonly refreshing: boolean
 }
 

@@ -26,7 +26,7 @@ const ChapterList = ({ id, onPlay }: ChaptersProps): ReactNode => {
 export const Chapters = (props: ChaptersProps): ReactNode => {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  // Somebody may have opened them before React was there.
+  // A visitor may have opened them before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), [])
   return (
     <details

@@ -10,7 +10,7 @@ import { podcastPageContent } from './podcastPage.content'
 
 export interface HostCardProps {
   readonly host: PicturedResident
-  /** False where the picture stands above already. */
+  /** False where the picture is shown above already. */
   readonly hasPicture: boolean
 }
 

@@ -23,7 +23,7 @@ const Proposals = (): ReactNode => {
   )
 }
 
-/** Said for an address nobody has, with what there is instead. */
+/** Shown for an unknown address, with the newest podcasts. */
 export const UnknownPodcast = (): ReactNode => (
   <UnknownPage
     title={podcastPageContent.unknown}

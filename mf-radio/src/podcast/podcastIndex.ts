@@ -28,7 +28,7 @@ const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
   }
 }
 
-/** Knows what each page shows, once everything was read. */
+/** What each page shows, once everything was read. */
 const buildIndex = (
   podcasts: readonly DescribedPodcast[],
   everybody: readonly PicturedResident[],

@@ -21,13 +21,13 @@ const fetchPage = async (
   slug: string,
 ): Promise<Result<PodcastPage | null, HttpFailure>> => {
   const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`)
-  // A service without a feed knows no podcast.
+  // Without a feed there is no podcast.
   if (!found.ok) return found.error.status === 404 ? ok(null) : found
   const podcast = found.value.podcasts[0]
   return ok(podcast ? await loadPage(podcast, dependencies) : null)
 }
 
-/** The page of a podcast by its slug; null where nobody has it. */
+/** The page of a podcast by its slug; null for an unknown slug. */
 export const podcastQuery = createQuery<PodcastPage | null>({
   slice: podcastPagesSlice,
   id: (slug) => `podcast ${slug}`,

@@ -1,4 +1,4 @@
-/** A track of a podcast, as its description tells it. */
+/** A track of a podcast, read from its description. */
 export interface Track {
   /** Milliseconds from the beginning. */
   readonly startMs: number

@@ -1,6 +1,6 @@
 import type { ReplaySource } from '@site/shared/platform'
 
-/** A past show, as the service tells it of the feed. */
+/** A past show, as the service answers it from the feed. */
 export interface Podcast extends ReplaySource {
   readonly id: string
   /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */

@@ -7,7 +7,7 @@ export const listUrl = (list: string): string => podcastsUrl(testSiteConfig.serv
 
 const slugify = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** A podcast as the service tells it. */
+/** A podcast as the service answers it. */
 export const fakePodcast = (draft: Partial<Podcast> = {}): Podcast => {
   const { artist = 'Abysse Club', show = 'Palier 4' } = draft
   const slug = slugify(`${artist} - ${show}`)

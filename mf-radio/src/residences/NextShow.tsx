@@ -4,17 +4,17 @@ import { type ReactNode, useEffect } from 'react'
 import { dayLabel } from '../schedule/dayLabel'
 import { eventFileUrl } from '../schedule/eventFile'
 import { type ShownSchedule, scheduleQuery, selectShown } from '../schedule/scheduleQuery'
-import type { ToldBroadcast } from '../schedule/toldWeek'
+import type { ShownBroadcast } from '../schedule/shownWeek'
 import { watchSchedule } from '../schedule/watchSchedule'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'
 
 interface Dated {
   readonly date: string
-  readonly broadcast: ToldBroadcast
+  readonly broadcast: ShownBroadcast
 }
 
-/** Null when nothing is announced; undefined before the page knows. */
+/** Null when nothing is announced; undefined while the schedule is unknown. */
 const findNext = (shown: ShownSchedule | null, id: string): Dated | null | undefined => {
   if (shown === null || shown.schedule === null) return undefined
   const dated = shown.week.days.flatMap(({ date, broadcasts }) =>

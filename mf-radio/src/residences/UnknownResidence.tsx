@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { UnknownPage } from '../unknownPage/UnknownPage'
 import { residencePageContent } from './residencesPage.content'
 
-/** Said for an id nobody has. */
+/** Shown for an unknown id. */
 export const UnknownResidence = (): ReactNode => (
   <UnknownPage
     title={residencePageContent.unknown}

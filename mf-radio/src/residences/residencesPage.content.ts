@@ -11,7 +11,7 @@ export const residencesPageContent = {
   search: 'Chercher un nom ou une émission',
   style: 'Style',
   everyStyle: 'Tous les styles',
-  /** Those who left are counted where nobody else is found. */
+  /** Former residents are counted only when no other is found. */
   count: (current: number, former: number) =>
     current === 0 && former > 0
       ? `${former} ancienne${plural(former)} résidence${plural(former)}`

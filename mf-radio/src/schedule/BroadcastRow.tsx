@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import css from './BroadcastRow.module.css'
 import { NowBadge } from './NowBadge'
 import { scheduleContent } from './schedule.content'
-import type { ToldBroadcast } from './toldWeek'
+import type { ShownBroadcast } from './shownWeek'
 
 /** Leads to the page that the calendar names, or else to the resident's. */
 export const BroadcastTitle = ({
   title,
   url,
   resident,
-}: Pick<ToldBroadcast, 'title' | 'url' | 'resident'>): ReactNode => {
+}: Pick<ShownBroadcast, 'title' | 'url' | 'resident'>): ReactNode => {
   if (url !== undefined) return <ExternalLink href={url}>{title}</ExternalLink>
   return resident ? <Link to={`/residences/${resident.id}`}>{title}</Link> : title
 }
@@ -21,7 +21,7 @@ export const BroadcastTitle = ({
 const NEAR_PX = 200
 
 /** The resident's picture; its room is kept without one. */
-export const BroadcastPicture = ({ resident }: Pick<ToldBroadcast, 'resident'>): ReactNode => {
+export const BroadcastPicture = ({ resident }: Pick<ShownBroadcast, 'resident'>): ReactNode => {
   const { content = '/' } = useSiteConfig()
   const [place, near] = useNear<HTMLSpanElement>(NEAR_PX)
   return (
@@ -34,7 +34,7 @@ export const BroadcastPicture = ({ resident }: Pick<ToldBroadcast, 'resident'>):
 }
 
 /** One show at its time. */
-export const BroadcastRow = ({ broadcast }: { readonly broadcast: ToldBroadcast }): ReactNode => (
+export const BroadcastRow = ({ broadcast }: { readonly broadcast: ShownBroadcast }): ReactNode => (
   <li className={css.row} data-progress={broadcast.progress}>
     <time className={css.hours} dateTime={new Date(broadcast.start).toISOString()}>
       {broadcast.isAllDay ? scheduleContent.allDay : broadcast.hours}

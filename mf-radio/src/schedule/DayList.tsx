@@ -3,10 +3,10 @@ import { BroadcastRow } from './BroadcastRow'
 import css from './DayList.module.css'
 import { NowBadge } from './NowBadge'
 import { scheduleContent } from './schedule.content'
-import type { ToldDay } from './toldWeek'
+import type { ShownDay } from './shownWeek'
 
 /** What is on the air on one day. */
-export const DayList = ({ day }: { readonly day: ToldDay }): ReactNode => (
+export const DayList = ({ day }: { readonly day: ShownDay }): ReactNode => (
   <div className={css.day}>
     <h3 className={css.label}>
       {day.label}

@@ -2,14 +2,14 @@ import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { DayList } from './DayList'
 import { scheduleContent } from './schedule.content'
-import type { ToldWeek } from './toldWeek'
+import type { ShownWeek } from './shownWeek'
 import css from './Week.module.css'
 
 /** Days shown at once; the others of the week are behind a summary. */
 const DAYS_SHOWN = 2
 
 /** The week of the radio from today on, and what is on the air now. */
-export const Week = ({ week: { days, zoneName } }: { readonly week: ToldWeek }): ReactNode => {
+export const Week = ({ week: { days, zoneName } }: { readonly week: ShownWeek }): ReactNode => {
   const { city } = useSiteConfig()
   const lists = days.map((day) => <DayList key={day.date} day={day} />)
   return (

@@ -17,7 +17,7 @@ export interface Broadcast {
   readonly location?: string
   /** A page about it. */
   readonly url?: string
-  /** Whose show it is: null for nobody's, absent before the residents are known. */
+  /** Its resident: null for none, absent before the residents are loaded. */
   readonly resident?: EntryResident | null
 }
 

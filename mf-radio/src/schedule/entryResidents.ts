@@ -30,7 +30,7 @@ const findResident = (title: string, residents: readonly NamedResident[]): Entry
   return shown
 }
 
-/** Adds its resident to each broadcast, null for nobody. */
+/** Adds its resident to each broadcast; null for none. */
 export const linkResidents = <Entry extends Broadcast>(
   broadcasts: readonly Entry[],
   residents: readonly NamedResident[],

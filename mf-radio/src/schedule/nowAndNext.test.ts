@@ -1,6 +1,6 @@
 import { findNowAndNext } from './nowAndNext'
 import { RADIO_ZONE, showAt } from './schedule.fixture'
-import { tellWeek } from './toldWeek'
+import { describeWeek } from './shownWeek'
 
 const noon = showAt('2026-01-01T11:00Z', { title: 'Midi' })
 const evening = showAt('2026-01-01T20:00Z', { title: 'Soir' })
@@ -10,9 +10,9 @@ const wholeDay = showAt('2025-12-31T23:00Z', {
   end: Date.parse('2026-01-01T23:00Z'),
 })
 
-const at = (time: string, tellsNow = true) => {
+const at = (time: string, includeNow = true) => {
   const schedule = { timeZone: RADIO_ZONE, broadcasts: [wholeDay, noon, evening] }
-  const week = tellWeek(schedule, { now: Date.parse(time), zone: RADIO_ZONE, tellsNow })
+  const week = describeWeek(schedule, { now: Date.parse(time), zone: RADIO_ZONE, includeNow })
   const { now, next } = findNowAndNext({ schedule, week })
   return [now?.title, next?.title]
 }
@@ -30,7 +30,7 @@ it('on Sunday evening the next show is that of Monday: the week begins today', (
   const monday = showAt('2026-01-05T18:00Z', { title: 'Lundi' })
   const schedule = { timeZone: RADIO_ZONE, broadcasts: [noon, monday] }
   const now = Date.parse('2026-01-04T22:30Z')
-  const week = tellWeek(schedule, { now, zone: RADIO_ZONE, tellsNow: true })
+  const week = describeWeek(schedule, { now, zone: RADIO_ZONE, includeNow: true })
   expect(findNowAndNext({ schedule, week }).next?.title).toBe('Lundi')
 })
 

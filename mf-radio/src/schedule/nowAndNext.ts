@@ -1,13 +1,13 @@
 // What is on the air by the schedule, and what follows it.
 import type { ShownSchedule } from './scheduleQuery'
-import type { ToldBroadcast } from './toldWeek'
+import type { ShownBroadcast } from './shownWeek'
 
 export interface NowAndNext {
-  readonly now?: ToldBroadcast
-  readonly next?: ToldBroadcast
+  readonly now?: ShownBroadcast
+  readonly next?: ShownBroadcast
 }
 
-/** Empty before the page knows the time. Entries of whole days are no shows. */
+/** Empty while the time is unknown. Entries of whole days are not shows. */
 export const findNowAndNext = (shown: ShownSchedule | null): NowAndNext => {
   if (shown === null) return {}
   const shows = shown.week.days.flatMap(({ broadcasts }) => broadcasts).filter(({ isAllDay }) => !isAllDay)

@@ -5,10 +5,10 @@ import { dayIn } from '@site/shared/text'
 import type { Schedule } from './broadcast'
 import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
 import { scheduleUrl } from './scheduleUrls'
-import { type ToldWeek, tellWeek } from './toldWeek'
+import { describeWeek, type ShownWeek } from './shownWeek'
 
 export interface ShownSchedule {
-  readonly week: ToldWeek
+  readonly week: ShownWeek
   /** What the week was made from; null in a prerendered page, until it is fetched again. */
   readonly schedule: Schedule | null
 }
@@ -19,14 +19,14 @@ const chooseMoment = (date: string): number => Date.parse(`${date}T10:00:00Z`)
 /** The week of a prerendered page: in the time zone of the radio, and the same all day. */
 const prerenderWeek = (schedule: Schedule, now: number): ShownSchedule => {
   const { timeZone: zone } = schedule
-  const week = tellWeek(schedule, { now: chooseMoment(dayIn(zone, now)), zone, tellsNow: false })
+  const week = describeWeek(schedule, { now: chooseMoment(dayIn(zone, now)), zone, includeNow: false })
   return { schedule: null, week }
 }
 
 /** The week as it is now, in a time zone. */
 export const showWeek = (schedule: Schedule, now: number, zone: string): ShownSchedule => ({
   schedule,
-  week: tellWeek(schedule, { now, zone, tellsNow: true }),
+  week: describeWeek(schedule, { now, zone, includeNow: true }),
 })
 
 export const scheduleSlice = createQuerySlice('schedule')
@@ -52,5 +52,5 @@ export const selectShown = (state: object): ShownSchedule | null => {
   return known?.status === 'ready' ? known.value : null
 }
 
-/** Whether there is no schedule to show: the radio has none, or the browser knows no time zones. */
+/** Whether there is no schedule to show: the radio has none, or the browser lacks time zones. */
 export const isScheduleMissing = (state: object): boolean => isMissing(scheduleQuery.select(state))

@@ -8,7 +8,7 @@ import {
 import { radioFeature } from '../feature/radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { isScheduleMissing, scheduleQuery } from './scheduleQuery'
-import { tellWeek } from './toldWeek'
+import { describeWeek } from './shownWeek'
 import { SCHEDULE_CAN_WAIT_MS, watchSchedule } from './watchSchedule'
 
 const MINUTE = 60_000
@@ -16,8 +16,8 @@ const show = showAt('2026-01-01T14:00Z')
 
 const empty = { timeZone: RADIO_ZONE, broadcasts: [] }
 
-const told = (now: number, broadcasts = [show]) =>
-  tellWeek({ timeZone: RADIO_ZONE, broadcasts }, { now, zone: RADIO_ZONE, tellsNow: true })
+const makeWeek = (now: number, broadcasts = [show]) =>
+  describeWeek({ timeZone: RADIO_ZONE, broadcasts }, { now, zone: RADIO_ZONE, includeNow: true })
 
 const openSite = () => {
   const { store, dependencies } = createTestSite([radioFeature])
@@ -44,15 +44,15 @@ test('the schedule is asked for at once, and shown for the time it came', async 
   const { state, clock } = await openPage()
   expect(state()).toEqual({
     status: 'ready',
-    value: { schedule: { timeZone: RADIO_ZONE, broadcasts: [show] }, week: told(clock.now()) },
+    value: { schedule: { timeZone: RADIO_ZONE, broadcasts: [show] }, week: makeWeek(clock.now()) },
   })
 })
 
 test('time passes by the minute', async () => {
   const { state, clock } = await openPage()
   await clock.advance(14 * 60 * MINUTE)
-  expect(state()).toMatchObject({ value: { week: told(clock.now()) } })
-  expect(told(clock.now()).days[0]?.broadcasts[0]?.progress).toBe('on-air')
+  expect(state()).toMatchObject({ value: { week: makeWeek(clock.now()) } })
+  expect(makeWeek(clock.now()).days[0]?.broadcasts[0]?.progress).toBe('on-air')
 })
 
 test('the schedule is asked for again each quarter of an hour', async () => {
@@ -92,12 +92,12 @@ test('a page nobody sees asks for nothing, and is true as soon as it is seen', a
   see(false)
   await settle()
   expect(listRequests(http)).toHaveLength(2)
-  expect(state()).toMatchObject({ value: { week: told(clock.now()) } })
+  expect(state()).toMatchObject({ value: { week: makeWeek(clock.now()) } })
 })
 
 test('a page that was prerendered with it asks once it had time to hydrate', async () => {
   const { store, clock, http, state } = openSite()
-  store.dispatch(scheduleQuery.put('', { schedule: null, week: told(clock.now(), []) }))
+  store.dispatch(scheduleQuery.put('', { schedule: null, week: makeWeek(clock.now(), []) }))
   store.dispatch(watchSchedule(RADIO_ZONE))
   await clock.advance(SCHEDULE_CAN_WAIT_MS - 1)
   expect(http.asked).toEqual([])
@@ -109,17 +109,17 @@ test('a schedule that is loaded already is dispatched again at once', () => {
   const { store, clock, state } = openSite()
   store.dispatch(scheduleQuery.put('', { schedule: empty, week: { days: [], zoneName: 'ailleurs' } }))
   store.dispatch(watchSchedule(RADIO_ZONE))
-  expect(state()).toMatchObject({ value: { week: told(clock.now(), []) } })
+  expect(state()).toMatchObject({ value: { week: makeWeek(clock.now(), []) } })
 })
 
 test('a browser that knows no time zones asks for nothing: it shows the week of the page, or none', async () => {
   const { store, clock, http, state } = openSite()
   store.dispatch(watchSchedule(null))
   expect(isScheduleMissing(store.getState())).toBe(true)
-  store.dispatch(scheduleQuery.put('', { schedule: null, week: told(0) }))
+  store.dispatch(scheduleQuery.put('', { schedule: null, week: makeWeek(0) }))
   store.dispatch(watchSchedule(null))
   await clock.advance(60 * MINUTE)
-  expect(state()).toMatchObject({ value: { week: told(0) } })
+  expect(state()).toMatchObject({ value: { week: makeWeek(0) } })
   expect(http.asked).toEqual([])
 })
 

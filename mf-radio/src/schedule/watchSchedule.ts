@@ -84,7 +84,7 @@ export const watchSchedule =
     }
   }
 
-/** Fetches the schedule again when a visitor asks for it. */
+/** Fetches the schedule again on request. */
 export const retrySchedule =
   (zone = visitorZone()): SiteThunk =>
   (dispatch) => {

@@ -1,5 +1,5 @@
 import { RADIO_ZONE, showAt } from './schedule.fixture'
-import { tellWeek } from './toldWeek'
+import { describeWeek } from './shownWeek'
 import { buildWeek, compareToNow } from './week'
 
 const NOON = Date.parse('2026-01-01T11:00Z')
@@ -59,8 +59,8 @@ test.each([
 
 test('a show of several days has the hours it has on each of them', () => {
   const show = showAt('2026-01-02T19:00Z', { end: Date.parse('2026-01-04T22:00Z') })
-  const telling = { now: NOON, zone: RADIO_ZONE, tellsNow: false }
-  const { days } = tellWeek({ timeZone: RADIO_ZONE, broadcasts: [show] }, telling)
+  const options = { now: NOON, zone: RADIO_ZONE, includeNow: false }
+  const { days } = describeWeek({ timeZone: RADIO_ZONE, broadcasts: [show] }, options)
   expect(days.flatMap(({ broadcasts }) => broadcasts.map(({ hours }) => hours))).toEqual([
     'Dès 20:00',
     'Toute la journée',

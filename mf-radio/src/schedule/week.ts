@@ -16,7 +16,7 @@ export interface Day {
 
 export type Progress = 'past' | 'on-air' | 'to-come'
 
-/** How a broadcast stands to a moment, in ms since 1970. */
+/** Whether a broadcast is past, on the air or to come at a moment, in ms since 1970. */
 export const compareToNow = ({ start, end }: Broadcast, now: number): Progress => {
   if (end <= now) return 'past'
   return start <= now ? 'on-air' : 'to-come'

@@ -14,7 +14,7 @@ export interface UnknownPageProps {
   readonly children?: ReactNode
 }
 
-/** Said for an address nobody has; search engines are not to keep it. */
+/** Shown for an unknown address, which search engines do not index. */
 export const UnknownPage = ({ title, description, list, children }: UnknownPageProps): ReactNode => (
   <Page title={title} description={description} robots="noindex">
     <div className={children ? css.message : `${css.message} ${css.alone}`}>

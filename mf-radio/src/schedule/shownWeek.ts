@@ -5,42 +5,42 @@ import { scheduleContent } from './schedule.content'
 import { buildWeek, compareToNow, listDates, type Progress } from './week'
 import { areAlike, hourIn, nameZone } from './zones'
 
-/** A broadcast as a page tells it. */
-export interface ToldBroadcast extends Broadcast {
+/** A broadcast as a page shows it. */
+export interface ShownBroadcast extends Broadcast {
   /** « 14:00 – 16:00 »; of several days « Dès 20:00 », « Toute la journée », « Jusqu’à 23:00 ». */
   readonly hours: string
   /** Absent while prerendering. */
   readonly progress?: Progress
 }
 
-/** A day as a page tells it. */
-export interface ToldDay {
+/** A day as a page shows it. */
+export interface ShownDay {
   /** `2026-11-23`. */
   readonly date: string
   /** « Lundi 23 novembre ». */
   readonly label: string
   /** False, too, while prerendering. */
   readonly isToday: boolean
-  readonly broadcasts: readonly ToldBroadcast[]
+  readonly broadcasts: readonly ShownBroadcast[]
 }
 
 /** The week in the words of a page, which needs to know no calendar to show it. */
-export interface ToldWeek {
-  readonly days: readonly ToldDay[]
+export interface ShownWeek {
+  readonly days: readonly ShownDay[]
   /** The name of the time zone of the hours; null where clocks show the time of the radio. */
   readonly zoneName: string | null
 }
 
-export interface Telling {
+export interface WeekOptions {
   /** Milliseconds since 1970. */
   readonly now: number
   /** The time zone of the hours. */
   readonly zone: string
   /** Whether to mark today and what is on the air: a prerendered page would be wrong an hour later. */
-  readonly tellsNow: boolean
+  readonly includeNow: boolean
 }
 
-const tellHours = (broadcast: Broadcast, date: string, radioZone: string, zone: string): string => {
+const writeHours = (broadcast: Broadcast, date: string, radioZone: string, zone: string): string => {
   const [start, end] = [hourIn(zone, broadcast.start), hourIn(zone, broadcast.end)]
   const dates = listDates(broadcast, radioZone, zone)
   if (dates.length === 1) return scheduleContent.hours(start, end)
@@ -48,27 +48,29 @@ const tellHours = (broadcast: Broadcast, date: string, radioZone: string, zone: 
   return date === dates.at(-1) ? scheduleContent.until(end) : scheduleContent.allDay
 }
 
-const tellBroadcast = (
+const describeBroadcast = (
   broadcast: Broadcast,
   date: string,
   radioZone: string,
-  { now, zone, tellsNow }: Telling,
-): ToldBroadcast => ({
+  { now, zone, includeNow }: WeekOptions,
+): ShownBroadcast => ({
   ...broadcast,
-  hours: tellHours(broadcast, date, radioZone, zone),
-  ...(tellsNow && { progress: compareToNow(broadcast, now) }),
+  hours: writeHours(broadcast, date, radioZone, zone),
+  ...(includeNow && { progress: compareToNow(broadcast, now) }),
 })
 
-/** Tells the week from today on. */
-export const tellWeek = (schedule: Schedule, telling: Telling): ToldWeek => {
-  const { now, zone, tellsNow } = telling
+/** Lists the week from today on. */
+export const describeWeek = (schedule: Schedule, options: WeekOptions): ShownWeek => {
+  const { now, zone, includeNow } = options
   const today = dayIn(zone, now)
   return {
     days: buildWeek(schedule, now, zone).map(({ date, broadcasts }) => ({
       date,
       label: dayLabel(date),
-      isToday: tellsNow && date === today,
-      broadcasts: broadcasts.map((broadcast) => tellBroadcast(broadcast, date, schedule.timeZone, telling)),
+      isToday: includeNow && date === today,
+      broadcasts: broadcasts.map((broadcast) =>
+        describeBroadcast(broadcast, date, schedule.timeZone, options),
+      ),
     })),
     zoneName: areAlike(zone, schedule.timeZone, now) ? null : nameZone(zone, now),
   }
