@@ -38,7 +38,3 @@ test('a podcast without a date stands with the one before it, or alone', () => {
   ])
   expect(describeMonths(at('a', null))).toEqual([['', 'a', '']])
 })
-
-test('no podcast has no month', () => {
-  expect(byMonth([])).toEqual([])
-})

@@ -23,12 +23,6 @@ beforeEach(() => {
   fakeMediaQueries(WIDE)
 })
 
-test('the live status is checked as the page opens', async () => {
-  const { http, pass } = open('false')
-  await pass(400)
-  expect(http.asked).toEqual([IS_LIVE])
-})
-
 test('off air, a panel says so and offers to refresh or to watch on Twitch', async () => {
   const { pass } = open('false')
   await pass(400)
@@ -64,16 +58,6 @@ test('on air, the heading « Direct » and the channel’s player take the place
     'src',
     'https://player.twitch.tv/?channel=channel&parent=localhost&muted=true&autoplay=false',
   )
-})
-
-test('the player is destroyed once the studio is off air', async () => {
-  const { store, http, pass } = open('true')
-  await pass(400)
-  http.answers(IS_LIVE, 'false')
-  await act(async () => void store.dispatch({ type: 'live/checkRequested' }))
-  await pass(400)
-  expect(player()).not.toBeInTheDocument()
-  expect(screen.getByText('Pas de direct au studio actuellement')).toBeVisible()
 })
 
 test('when the stream ends, the panel takes the place of the player without a click', async () => {

@@ -35,15 +35,6 @@ test.each(['true', 'false'])(
   },
 )
 
-test('the block shows the end of the stream by itself', async () => {
-  const { http, clock, state } = openPage('true')
-  await clock.advance(400)
-  expect(state().live).toBe(true)
-  http.answers(IS_LIVE, 'false')
-  await clock.advance(MINUTE)
-  expect(state().live).toBe(false)
-})
-
 test('a change brings the short pauses back', async () => {
   const { http, askedWithin } = openPage('false')
   await askedWithin(60 * MINUTE)
