@@ -60,7 +60,7 @@ const views = (folder, name) => ({
   displayName: `${name}:views`,
   testEnvironment: beside('browserEnvironment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-  setupFilesAfterEnv: [beside('strictConsole.ts'), require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [beside('strictConsole.ts'), beside('views.ts')],
   testMatch: ['**/*.test.tsx'],
 })
 
