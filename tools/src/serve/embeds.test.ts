@@ -33,6 +33,7 @@ describe('the page other sites frame', () => {
   it.each([
     ['/embed/v1/?isolated=1&live=', 'require-corp'],
     ['/embed/v1/?live&isolated=1', 'require-corp'],
+    ['/embed/v1/?isolated=0', 'require-corp'],
     ['/embed/v1/?isolated=', 'credentialless'],
     ['/embed/v1/?replay=isolated=1', 'credentialless'],
   ])('is admitted by isolated pages of every browser where its query says so: %s', async (url, policy) => {

@@ -10,13 +10,14 @@ export const OPTIONS = [...REFLECTED, 'lang'] as const
 
 /**
  * The address of the frame for the attributes of an element.
- * @param isRetry whether the frame did not come before: Safari shows none under an embedder policy that stands alone
+ * @param isRetry whether the frame did not come before: Safari shows none under an embedder policy that stands alone,
+ * which scripts do not see
  */
 export const frameAddress = (element: Element, origin: string, isRetry?: boolean): string => {
-  // The server answers with the policy that isolated pages require of their frames. Scripts see that policy only beside
-  // an opener policy.
-  const path = isRetry || globalThis.crossOriginIsolated ? '/embed/v1/?isolated=1' : '/embed/v1/'
-  const address = new URL(path, origin)
+  // The server answers both values with the policy that isolated pages require of their frames. With `0` the frame names no
+  // missing header: most pages of a frame that did not come are not isolated.
+  const retryPath = isRetry ? '/embed/v1/?isolated=0' : '/embed/v1/'
+  const address = new URL(globalThis.crossOriginIsolated ? '/embed/v1/?isolated=1' : retryPath, origin)
   for (const name of OPTIONS) {
     const value = element.getAttribute(name)
     if (value !== null) address.searchParams.set(name, value)

@@ -77,7 +77,7 @@ describe('the sound of the page', () => {
     element.shadowRoot?.querySelector<HTMLButtonElement>('nav button')?.click()
     frame().comes()
     element.theme = 'light'
-    expect(frame().address).toMatch(/\?isolated=1&theme=light$/)
+    expect(frame().address).toMatch(/\?isolated=0&theme=light$/)
   })
 
   it('goes on while the player moves, to whose frame it comes back', async () => {

@@ -117,17 +117,25 @@ it('says why nothing is heard', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Press play to hear it.')
 })
 
-it('names the header that isolated pages require of the host of a podcast', async () => {
-  const { clock, engine, user } = await open('?replay=a-1&isolated=1')
-  await user.click(button('Lecture'))
-  for (const _ of [1, 2, 3, 4]) {
-    engine.fails('unsupported')
-    await clock.advance(4_000)
-  }
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Pas de son. (Cross-Origin-Resource-Policy: files.example)',
-  )
-})
+it.each([
+  ['as the address of the frame says', '&isolated=1', false],
+  ['as the page of the remote is', '', true],
+])(
+  'names the header that isolated pages require of the host of a podcast, %s',
+  async (_, query, isIsolated) => {
+    Object.assign(globalThis, { crossOriginIsolated: isIsolated })
+    const { clock, engine, user } = await open(`?replay=a-1${query}`)
+    Reflect.deleteProperty(globalThis, 'crossOriginIsolated')
+    await user.click(button('Lecture'))
+    for (const __ of [1, 2, 3, 4]) {
+      engine.fails('unsupported')
+      await clock.advance(4_000)
+    }
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Pas de son. (Cross-Origin-Resource-Policy: files.example)',
+    )
+  },
+)
 
 it('looks as its address says', async () => {
   await open('?accent=7a1fa2&theme=light&size=compact&lang=en')

@@ -36,6 +36,8 @@ describe('what the address of a frame asks for', () => {
   })
 
   it('is as if it were not there where it cannot be read', () => {
-    expect(read('?replay=&show=&start=-4&theme=pink&accent=red&size=huge&lang=tlh')).toEqual(read(''))
+    expect(read('?replay=&show=&start=-4&theme=pink&accent=red&size=huge&lang=tlh&isolated=0')).toEqual(
+      read(''),
+    )
   })
 })

@@ -18,7 +18,7 @@ export interface FrameOptions {
   /** One line, or with everything there is. */
   readonly size: 'compact' | 'normal'
   readonly language: Language
-  /** Whether the page around is isolated: sounds of other hosts need a header. */
+  /** Whether the page around is known to be isolated: sounds of other hosts need a header. */
   readonly isIsolated: boolean
 }
 
@@ -31,8 +31,8 @@ export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   show: query.get('show') || null,
   startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
   theme: choose(['dark', 'light', 'auto'], query.get('theme')),
-  accent: readAccent(query.get('accent')),
+  accent: readAccent((query.get('accent') ?? '').toLowerCase()),
   size: choose(['normal', 'compact'], query.get('size')),
   language: choose(['fr', 'en'], query.get('lang')),
-  isIsolated: Boolean(query.get('isolated')),
+  isIsolated: query.get('isolated') === '1',
 })
