@@ -167,7 +167,10 @@ describe('who waits for a player of the remote', () => {
     const asked = player.play()
     expect(player.paused).toBe(false)
     await expect(asked).rejects.toMatchObject({ name: 'NotSupportedError' })
+    expect(player.error).toMatchObject({ code: 4 })
     await expect(player.play()).rejects.toMatchObject({ name: 'NotSupportedError' })
+    player.update({ live: true })
+    expect(player.error).toBeNull()
   })
 
   it('is answered once it is taken out', async () => {

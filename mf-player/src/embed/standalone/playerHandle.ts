@@ -20,6 +20,8 @@ const hasLength = ({ replay, show }: PlayerOptions): boolean => Boolean(replay |
 export class PlayerHandle extends EventTarget {
   #media: { -readonly [Name in keyof MediaState]: MediaState[Name] } = { ...SILENT }
   #sounding = false
+  /** The player drops a source that failed, and the error of the audio element with it. */
+  #error: Pick<MediaError, 'code'> | null = null
   #isOver = false
   #hasLength: boolean
   readonly #requests = createRequests()
@@ -85,6 +87,7 @@ export class PlayerHandle extends EventTarget {
   #read(name: string): unknown {
     const { duration } = this.#media
     if (name === 'duration') return duration ?? (this.#hasLength ? Number.NaN : Number.POSITIVE_INFINITY)
+    if (name === 'error') return this.#error
     return name in this.#media ? Reflect.get(this.#media, name) : Reflect.get(this.#commands.sound(), name)
   }
 
@@ -101,6 +104,8 @@ export class PlayerHandle extends EventTarget {
 
   #follow({ event, type: _, ...media }: Extract<FrameMessage, { type: 'state' }>): void {
     Object.assign(this.#media, media)
+    if (event === 'error') this.#error = this.#commands.sound().error ?? { code: 4 }
+    if (/^play/.test(event)) this.#error = null
     this.#sounding = SOUNDS_AFTER[event] ?? this.#sounding
     this.forward(new Event(event))
     this.#requests.settle(event)
@@ -111,5 +116,6 @@ export class PlayerHandle extends EventTarget {
     const { volume, muted } = this.#media
     this.#media = { ...SILENT, volume, muted }
     this.#sounding = false
+    this.#error = null
   }
 }
