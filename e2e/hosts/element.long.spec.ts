@@ -158,6 +158,66 @@ test('under every style, at five widths, a player has the same place before, dur
       })
 })
 
+const REMOTE = '<script src="{{site}}/embed/v1/remoteEntry.js"></script>'
+
+/** Adds a player of the remote to the end of an element, and to the variables of the page. */
+const mountRemote = (page: Page, selector: string): Promise<void> =>
+  page.evaluate(
+    async ([place, replay]) => {
+      const load = await Reflect.get(window, 'onde_basse_player').get('./standalone')
+      Object.assign(window, { player: load().mount(document.querySelector(place), { replay }) })
+    },
+    [selector, REPLAY] as const,
+  )
+
+/** Which players of a menu get the clicks on their button while the menu has a style. */
+const listClickable = (page: Page, style: string): Promise<readonly boolean[]> =>
+  page.evaluate((css) => {
+    const menu = document.querySelector('nav') ?? document.body
+    menu.style.cssText = css
+    return [...menu.children].map((player) => {
+      const { x, y } = player.getBoundingClientRect()
+      return menu.contains(document.elementFromPoint(x + 48, y + 85))
+    })
+  }, style)
+
+test('a menu that is hidden hides its players, also those that play: clicks go to what is behind', async ({
+  page,
+  hosts,
+}) => {
+  const kind = { name: 'menu', body: `<nav>{{player}}</nav>${REMOTE}` }
+  await page.goto(hosts.add('menu', writeHost(kind, 'live')))
+  await mountRemote(page, 'nav')
+  const checkHidden = async (): Promise<void> => {
+    expect(await listClickable(page, 'visibility: hidden')).toEqual([false, false])
+    expect(await listClickable(page, 'opacity: 0; pointer-events: none')).toEqual([false, false])
+    expect(await listClickable(page, '')).toEqual([true, true])
+  }
+  await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, NAME)
+  await checkHidden()
+  await tap(page)
+  await expect(player(page).locator('iframe')).toBeVisible()
+  await checkHidden()
+})
+
+test('a compact player of 240 px shows its whole height of words: its name, and that there is no sound', async ({
+  page,
+  hosts,
+}) => {
+  await page.route('**/api/sound?**', (route) => route.fulfill({ status: 404 }))
+  const kind = { name: 'narrow', body: '<div style="width: 240px">{{player}}</div>' }
+  await page.goto(hosts.add('narrow', writeHost(kind, `replay="${REPLAY}" size="compact"`)))
+  await tap(page)
+  await expect(player(page)).toContainText('Pas de son')
+  const heights = await player(page).evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element.shadowRoot?.querySelector('span') ?? element)
+    const [inside, around] = [words.getBoundingClientRect(), element.getBoundingClientRect()]
+    return [inside.top >= around.top, inside.bottom <= around.bottom]
+  })
+  expect(heights).toEqual([true, true])
+})
+
 /** One script for an `<audio>`, the element and the remote, each found in the page. Returns what a page can observe of it. */
 const observe = (page: Page, find: string): Promise<readonly string[]> =>
   page.evaluate(async (code) => {
@@ -237,12 +297,8 @@ test('of the remote a page can observe the same; its duration is known before, i
   page,
   hosts,
 }) => {
-  const script = '<script src="{{site}}/embed/v1/remoteEntry.js"></script>'
-  await page.goto(hosts.add('remote', `<!doctype html><title>Hôte</title>${AUDIO}<main></main>${script}`))
-  await page.evaluate(async (replay) => {
-    const load = await Reflect.get(window, 'onde_basse_player').get('./standalone')
-    Object.assign(window, { player: load().mount(document.querySelector('main'), { replay }) })
-  }, REPLAY)
+  await page.goto(hosts.add('remote', `<!doctype html><title>Hôte</title>${AUDIO}<main></main>${REMOTE}`))
+  await mountRemote(page, 'main')
   const observed = await observe(page, 'player')
   const expected = await observeAudio(page)
   const withDuration = expected.toSpliced(expected.indexOf('play'), 0, 'durationchange')

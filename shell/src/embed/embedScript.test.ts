@@ -35,8 +35,8 @@ describe('the script of the element', () => {
     })
   })
 
-  it('has the colours of its collective', () => {
-    const styles = 'i{color:var(--player-ground,%ground%);background:%on-acid%}'
+  it('has the colours of its collective, in one line of styles', () => {
+    const styles = 'i{color:var(--player-ground,%ground%);\\\nbackground:%on-acid%}'
     const drawn: LivePart = { ...player, embed: { 'embed/player.js': styles } }
     const colours = { ground: '#ffffff', 'on-acid': '#123456' }
     const { 'embed/v1/player.js': script } = embedScriptFiles({ ...testSiteConfig, colours }, drawn, hash)

@@ -11,6 +11,8 @@ const TYPES = 'assets/embed/player.d.ts'
 
 /** In the script's styles, the names of the collective's colours (`mf-player/src/embed/element/swatch.styles.ts`). */
 const COLOUR = /%(ground|ink|line|acid|on-acid)%/g
+/** In the same styles, the end of a line that the next one continues. */
+const CONTINUED_LINE = /\\\n/g
 /** The element's name in its declarations. */
 const NAME = /(?<=')radio-player(?=')/g
 
@@ -42,7 +44,7 @@ export const embedScriptFiles = (
   const folder = EMBED_PAGE.slice(1)
   const colours: Readonly<Record<string, string>> = readColours(config)
   const coloured = script.replace(COLOUR, (_, name: string) => colours[name] ?? '')
-  const text = tellSite(coloured, describeSite(config))
+  const text = tellSite(coloured.replace(CONTINUED_LINE, ''), describeSite(config))
   const digest = hash(text)
   const pinned = `${folder}${digest.replace(/\W/g, '').slice(0, KEY_LENGTH)}/player.js`
   const about = {

@@ -15,7 +15,7 @@ describe('a player nobody has touched', () => {
   })
 
   it.each([
-    ['#FF00aa', '#ff00aa'],
+    ['#FF00aa', '#FF00aa'],
     ['000000', '#000000'],
     ['red', ''],
   ])('has the accent %s as the colour « %s »', (accent, colour) => {

@@ -39,7 +39,7 @@ export const createPlayerSession = (
   const findStart = (): number => sound.currentTime || readStart(element)
 
   const read = (name: string): unknown => {
-    const value = inFrame && name in inFrame ? inFrame[name] : Reflect.get(sound, name)
+    const value = inFrame && name in inFrame ? inFrame[name] : sound[name as keyof HTMLAudioElement]
     return name === 'duration' && Number.isNaN(value) && !subject ? Number.POSITIVE_INFINITY : value
   }
 
@@ -147,7 +147,8 @@ export const createPlayerSession = (
   }
   const isMissing = (): void => {
     if (inFrame) {
-      Object.assign(inFrame, { paused: true, error: { code: 4 } })
+      inFrame.paused = true
+      inFrame.error = { code: 4 }
       removeFrame()
       tell('error')
     } else swatch.showControls(sound, openAnew)

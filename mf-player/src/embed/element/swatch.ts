@@ -32,6 +32,7 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
   const box = make('div')
   const button = make('button', 'button')
   const words = make('span')
+  const name = make('b')
   let note = ''
   let last: HTMLIFrameElement | undefined
   button.className = 'main'
@@ -47,7 +48,8 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
       styles.replaceSync(SWATCH_STYLES)
       root.adoptedStyleSheets = [styles]
     }
-    words.textContent = `${writeLabel(host, radio)}\n${note || host.title}`
+    name.textContent = writeLabel(host, radio)
+    words.replaceChildren(name, `\n${note || host.title}`)
     button.style.setProperty('--player-accent', readAccent(host.getAttribute('accent')))
   }
   const removeFrames = (kept?: Element): void => {
@@ -59,15 +61,15 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
     update: ({ paused, busy, note: next }) => {
       note = next
       dress()
-      button.setAttribute('aria-pressed', String(!paused))
-      button.setAttribute('aria-busy', String(busy))
+      button.setAttribute('aria-pressed', `${!paused}`)
+      button.setAttribute('aria-busy', `${busy}`)
     },
     cover: (frame) => {
       last = frame
       box.append(frame)
     },
     showFrame: () => {
-      const hadFocus = root.activeElement !== null
+      const hadFocus = root.activeElement
       removeFrames(last)
       box.className = 'frame'
       if (hadFocus) last?.focus()
