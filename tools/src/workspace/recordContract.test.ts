@@ -43,7 +43,7 @@ it('the platform is the contract on record under its version, whatever the shell
 
 it('more events, optional fields, dependencies and renamed exports need a raised version; a major may drop them', () => {
   const { dir, change, raise } = copyWith(
-    [PLATFORM, /$/, "\nexport { wait as pause } from './core/clock'\n"],
+    [PLATFORM, /$/, "\nexport { type Cancel as Stop, wait as delete, wait as pause } from './core/clock'\n"],
     [EVENTS, "'live-requested': R", "'party-started': { readonly at?: string }\n  'live-requested': R"],
     [EVENTS, "'live-requested': v", "'party-started': v.object({}),\n  'live-requested': v"],
     [EVENTS, 'readonly startAtMs?: number', 'readonly startAtMs?: number\n    readonly loud?: boolean'],
@@ -53,11 +53,20 @@ it('more events, optional fields, dependencies and renamed exports need a raised
   expect(record(dir)).toMatch(new RegExp(`contract-changed: .* ${CURRENT} on record: raise the version`))
   raise(NEXT_MINOR)
   expect(record(dir)).toMatchObject({ version: NEXT_MINOR, broken: [] })
-  change(PLATFORM, 'wait as pause', 'wait as delay')
+  change(PLATFORM, 'type Cancel as Stop, wait as delete, wait as pause', 'wait as delay')
   raise(NEXT_MAJOR)
-  expect(record(dir)).toMatchObject({ version: NEXT_MAJOR, broken: ['pause'] })
+  expect(record(dir)).toMatchObject({ version: NEXT_MAJOR, broken: ['delete', 'pause', 'Stop'] })
   expect(listRecords(dir)).toEqual([MAJOR, MAJOR + 1])
 })
+
+it.each(["export * from './core/clock'", "export * as clock from './core/clock'", 'export const pi = 3'])(
+  'refuses « %s », which nobody would notice if it were dropped',
+  (line) => {
+    const { dir, raise } = copyWith([PLATFORM, /$/, `\n${line}\n`])
+    raise(NEXT_MINOR)
+    expect(record(dir)).toMatch(/^types-broken: .* exports in a list alone.*: export /)
+  },
+)
 
 it('refuses, under any version of the major, whatever is dropped or narrowed, and names it', () => {
   const { dir, raise } = copyWith(

@@ -1,6 +1,7 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { type Comparison, comparePlatform } from './comparePlatform'
+import { findUnlistedExport } from './compatibility'
 import { readMajor, readRecordedVersion, writeRecord } from './contractRecord'
 
 interface RecordedContract {
@@ -13,7 +14,12 @@ const isNewMajor = ({ version, recorded }: Comparison): boolean => readMajor(ver
 
 /** A new major may break the one before; everything else that does not compile is refused. */
 const checkCompatibility = (compared: Comparison): Result<void, Failure> => {
-  const { version, recorded, broken, errors, hasOtherErrors } = compared
+  const { version, declarations, recorded, broken, errors, hasOtherErrors } = compared
+  const unlisted = findUnlistedExport(declarations, readMajor(version))
+  if (unlisted !== undefined) {
+    const message = `shared/src/platform.ts exports in a list alone, as export { wait } from './core/clock': ${unlisted}`
+    return err({ kind: 'types-broken', message })
+  }
   if (errors === '' || (isNewMajor(compared) && !hasOtherErrors)) return ok(undefined)
   const before = readRecordedVersion(recorded.text)
   const summary =
