@@ -72,6 +72,7 @@ const resolveSite = async (
     configFile: path.resolve(config),
     contentDir: content === undefined ? undefined : path.resolve(content),
     logger,
+    lateParts: new Map(),
   }))
 }
 

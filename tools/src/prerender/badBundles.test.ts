@@ -1,6 +1,8 @@
+import { jsonAnswer } from '../testing/fakeSource'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { tryPages } from './renderSite'
 import type { WorkerLimits } from './runWorker'
 
 const folder = temporaryFolders()
@@ -64,6 +66,31 @@ test('a part that took most of the time when it is over is named and left to the
   const site = await openSite(renderLabel('await new Promise(() => {})'))
   await site.prerender({ limits: { ...limits, maxTotalMs: 4_000 } })
   expectOthersRendered(site, 'it was not done after 4 s')
+})
+
+test('a part that was late is left out at once for an hour, in trials of others too, and its pages stay', async () => {
+  const site = await openSite(stubPart('Label', 'les disques'))
+  await site.prerender()
+  const hanging = `
+    if ((await host.fetch('/late')).text === '"oui"') await new Promise(() => {})
+    return 'les nouveaux disques'`
+  const countAsked = () => site.source.asked.filter((url) => url === '/late').length
+  site.source.services.set('/late', jsonAnswer('"oui"'))
+  await site.publish('label', '1.1.0', renderLabel(hanging))
+  await site.prerender({ limits: { ...limits, maxTotalMs: 4_000 } })
+  const before = await site.newest()
+  await site.publish('radio', '1.1.0', stubPart('Home', 'la nouvelle radio'))
+  const trial = { before, after: await site.newest(), files: () => undefined, published: ['radio'] }
+  expect(await tryPages({ ...site, ...trial })).toEqual({ ok: true, value: undefined })
+  await site.prerender({ limits })
+  expect(countAsked()).toBe(1)
+  expect(site.read('radio/index.html')).toContain('la nouvelle radio')
+  expect(site.read('label/index.html')).toContain('bonjour les disques')
+  expect(site.errors.at(-1)).toMatch(/^label 1\.1\.0 .* is left to the browser: .* site prerender tries it/)
+  for (const name of site.lateParts.keys()) site.lateParts.set(name, Date.now() - 3_600_000)
+  site.source.services.set('/late', jsonAnswer('"non"'))
+  await site.prerender({ limits })
+  expect(site.read('label/index.html')).toContain('les nouveaux disques')
 })
 
 test('pages stay the same where the time is over and no part took most of it', async () => {

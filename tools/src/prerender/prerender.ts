@@ -46,7 +46,7 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
   readonly removed: number
 }
 
-type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger'>
+type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts'>
 
 /** How often pages are made again because another command wrote pages meanwhile. */
 const MAX_ATTEMPTS = 20
@@ -116,7 +116,7 @@ const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) ==
 
 /** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
 const makePages = async (
-  { store, logger }: PagesSite,
+  { store, logger, lateParts }: PagesSite,
   [newest, settings]: readonly [Newest, SiteSettings],
   source: DataSource,
   { everything = false, limits }: PrerenderOptions,
@@ -145,6 +145,7 @@ const makePages = async (
     ask: data.fetch,
     logError: logger.error,
     clock: systemClock,
+    ...(lateParts && { lateParts }),
     ...(limits && { limits }),
   })
   if (!result.ok) return result

@@ -76,6 +76,8 @@ export interface Rendering {
   readonly fetch: WorkerListener['fetch']
   /** A trial that runs out of time passes once it has seen a page or a failure: the site is large, or the machine slow. */
   readonly isTrial?: boolean
+  /** Version -> when it was late: it is left out at once for an hour. What is found here is added, but not by a trial. */
+  readonly lateParts?: Map<string, number>
   readonly logError: (message: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
@@ -147,6 +149,19 @@ const findSlowPart = (
   return [...ticksOfParts].find(([, ticks]) => ticks * 2 > total)?.[0]
 }
 
+/** How long a late part is left out at once. It may have waited for another part's widget, or the machine was slow. */
+const LATE_MS = 3_600_000
+
+/** The parts that were late a short time ago, whichever way the clock was set since; none where no page is there to stay. */
+const listLate = ({ parts, known, clock, lateParts }: Rendering): readonly Exclusion[] =>
+  Object.keys(known).length === 0
+    ? []
+    : Object.entries(parts).flatMap(([part, { name }]) => {
+        const sinceMs = Math.abs(clock.now() - (lateParts?.get(name) ?? Number.POSITIVE_INFINITY))
+        const message = 'it was not done in time less than an hour ago; site prerender tries it again at once'
+        return sinceMs < LATE_MS ? [{ part, name, message }] : []
+      })
+
 /** Renders the site in one process. */
 const renderOnce = async (rendering: Rendering, builtins: readonly string[], parts: Parts) => {
   const { job, known, comparesData, fetch, clock, limits } = rendering
@@ -206,14 +221,14 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
 /**
  * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part that failed is named and
  * excluded, and another process renders without it. Without a better hint it is the one whose step was announced last; when
- * the time is over, the one whose pages took most of it. Pages that are there and show it stay.
+ * the time is over, the one whose pages took most of it; it is not run again for an hour. Pages that are there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
   const { logError, isTrial = false } = rendering
   const builtins = checkShell(rendering.parts.shell)
   if (!builtins.ok) return builtins
-  const excluded: Exclusion[] = []
-  let parts = rendering.parts
+  const excluded: Exclusion[] = [...listLate(rendering)]
+  let parts = excluded.reduce((others, { part }) => withoutBundle(others, part), rendering.parts)
   for (;;) {
     const { ending, failures, known, files } = await renderOnce(rendering, builtins.value, parts)
     const empty = failures.flatMap(({ part, name, failure }) =>
@@ -239,6 +254,7 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
     const isOver = isTrial && ending.kind === 'late'
     if (part === undefined || part === 'shell' || !bundle || isOver)
       return shellFailure(`${name}: ${message}. Pages stay as they are`)
+    if (ending.kind === 'late') rendering.lateParts?.set(name, rendering.clock.now())
     excluded.push({ part, name, message })
     parts = withoutBundle(parts, part)
   }

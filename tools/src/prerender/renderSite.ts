@@ -16,7 +16,8 @@ import { WORKER_LIMITS, type WorkerLimits } from './runWorker'
 import { readSettings, type SiteSettings } from './settings'
 import type { Answers } from './siteData'
 
-export interface SiteRendering extends Pick<Rendering, 'comparesData' | 'isTrial' | 'logError' | 'limits'> {
+export interface SiteRendering
+  extends Pick<Rendering, 'comparesData' | 'isTrial' | 'lateParts' | 'logError' | 'limits'> {
   /** Where the versions are read. */
   readonly store: ReadableStore
   readonly site: Newest
@@ -64,7 +65,7 @@ export const renderSite = async ({
 }
 
 /** A site as it would be. */
-export interface Trial {
+export interface Trial extends Pick<Rendering, 'lateParts'> {
   /** The store the site is in. */
   readonly store: Store
   /** `site.config.json`, for a site that has no settings yet. */
@@ -97,7 +98,7 @@ const findBrokenParts = async (
   site: Newest,
   settings: SiteSettings,
   record: PageRecord | undefined,
-  limits: WorkerLimits,
+  options: Pick<Rendering, 'lateParts' | 'limits'>,
 ): Promise<ReadonlyMap<string, string>> => {
   const { pages = {}, answers = {} } = record ?? {}
   const rendered = await renderSite({
@@ -110,7 +111,7 @@ const findBrokenParts = async (
     isTrial: true,
     logError: () => {},
     clock: systemClock,
-    limits,
+    ...options,
   })
   if (!rendered.ok) return new Map([['shell', rendered.error.message]])
   const broken = new Map<string, string>()
@@ -124,17 +125,18 @@ const findBrokenParts = async (
  * rendered. Where all of them can, another part is the cause: they are refused if it could be rendered without them.
  */
 export const tryPages = async (trial: Trial): Promise<Result<void, Failure>> => {
-  const { store, configFile, before, after, files, published, limits = TRIAL_LIMITS } = trial
+  const { store, configFile, before, after, files, published, lateParts, limits = TRIAL_LIMITS } = trial
+  const options = { limits, ...(lateParts && { lateParts }) }
   if (!Object.hasOwn(after.parts, 'shell')) return ok(undefined)
   const settings = await readSettings(before, configFile)
   if (!settings.ok) return settings
   const { record } = await readNewestRecord(store)
-  const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, limits)
+  const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, options)
   const refuse = (messages: readonly string[]): Result<void, Failure> =>
     messages.length === 0 ? ok(undefined) : err({ kind: 'pages-broken', message: messages.join('\n') })
   const own = [...broken].flatMap(([part, message]) => (published.includes(part) ? [message] : []))
   if (own.length > 0 || broken.size === 0) return refuse(own)
-  const known = await findBrokenParts(store, before, settings.value, record, limits)
+  const known = await findBrokenParts(store, before, settings.value, record, options)
   const others = [...broken].flatMap(([part, message]) => (known.has(part) ? [] : [message]))
   return refuse(others.map((message) => `${message}; not so without ${published.join(', ')}`))
 }

@@ -86,7 +86,7 @@ export interface GateOptions extends PublishOptions {
  * render. `site check`, `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
  */
 export const checkPublication = async (
-  site: Pick<Site, 'root' | 'store' | 'configFile'>,
+  site: Pick<Site, 'root' | 'store' | 'configFile' | 'lateParts'>,
   parts: readonly PartSource[],
   options: GateOptions = {},
 ): Promise<Result<Checked, Failure>> => {
@@ -96,11 +96,11 @@ export const checkPublication = async (
 
 /** Tells whether builds may be published, wherever they were read. */
 export const checkArtifacts = async (
-  { root, store, configFile }: Pick<Site, 'root' | 'store' | 'configFile'>,
+  { root, ...site }: Pick<Site, 'root' | 'store' | 'configFile' | 'lateParts'>,
   artifacts: readonly Artifact[],
   { promises = 'shell', pages = true, ...options }: GateOptions,
 ): Promise<Result<Checked, Failure>> => {
-  const checked = await prepareArtifacts(store, artifacts, options)
+  const checked = await prepareArtifacts(site.store, artifacts, options)
   if (!checked.ok) return checked
   const { jobs, before, after } = checked.value
   for (const job of jobs) {
@@ -113,7 +113,7 @@ export const checkArtifacts = async (
   const published = jobs.map(({ publication }) => publication.part)
   const rendered =
     pages && jobs.length > 0
-      ? await tryPages({ store, configFile, before, after, files: findFile(jobs), published })
+      ? await tryPages({ ...site, before, after, files: findFile(jobs), published })
       : ok(undefined)
   if (!rendered.ok && !options.force) return rendered
   const overridden = [kept, rendered].flatMap((result) => (result.ok ? [] : [result.error.message]))

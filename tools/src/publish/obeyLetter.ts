@@ -21,7 +21,7 @@ import { describeOutcome, publishJobs } from './publish'
 /** A file that is not beside its letter: a team whose tools are older learns it from the answer alone. */
 const MISSING = `is missing. @site/tools before ${FILES_BESIDE_LETTERS_SINCE} put files elsewhere (npx site --version): install what site pack makes in the site’s checkout, then publish again`
 
-export type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger'>
+export type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger' | 'lateParts'>
 type Publish = Extract<Request, { readonly action: 'publish' }>
 
 export const refuse = (message: string): Result<never, Failure> => err({ kind: 'letter-refused', message })

@@ -59,7 +59,7 @@ export const publishParts = async (
  * Prerenders the pages after a change of the site. A site whose shell is not published yet has no pages.
  */
 export const prerenderChanged = async (
-  site: Pick<Site, 'store' | 'configFile' | 'logger'>,
+  site: Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts'>,
   options: PrerenderOptions = {},
 ): Promise<Result<void, Failure>> => {
   // The prerenderer takes long to load, and not every command needs it.

@@ -39,7 +39,8 @@ export const openStubSite = (folder: () => string) => {
     [releases]: jsonAnswer('"les sorties"'),
     [feed]: jsonAnswer('"les émissions"'),
   })
-  const site = { root: path.dirname(configFile), siteDir, store, configFile, logger }
+  const lateParts = new Map<string, number>()
+  const site = { root: path.dirname(configFile), siteDir, store, configFile, logger, lateParts }
   const locate = (file: string): string => path.join(siteDir, 'live', file)
   const tryPrerender = (options: PrerenderOptions = {}) => prerenderSite(site, { source, ...options })
   return {

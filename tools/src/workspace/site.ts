@@ -20,6 +20,8 @@ export interface Site {
   /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
+  /** Version, as failures call it -> when rendering its pages took too long in this process, in milliseconds since the Unix epoch. */
+  readonly lateParts?: Map<string, number>
   /** Whether `store` only pretends to change. */
   readonly isDryRun?: boolean
   /** Whether a CDN was purged of all changes so far; absent without a CDN. */
