@@ -124,13 +124,13 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
     .description('render every page again, with what its sources say now')
     .option('--watch', 'and again whenever the site or its data change, until it is stopped')
     .action(
-      action(
-        async (site, { watch = false }: { readonly watch?: boolean }) =>
-          watch
-            ? (await import('../serve/watchSite')).watchSite(site)
-            : (await import('../prerender/prerender')).prerender(site, { everything: true }),
-        CHANGES_A_SITE,
-      ),
+      action(async (site, { watch = false }: { readonly watch?: boolean }) => {
+        if (watch && site.isDryRun)
+          return err({ kind: 'no-dry-run', message: 'prerender --watch has no end: leave out --dry-run' })
+        return watch
+          ? (await import('../serve/watchSite')).watchSite(site)
+          : (await import('../prerender/prerender')).prerender(site, { everything: true })
+      }, CHANGES_A_SITE),
     )
   program
     .command('purge')

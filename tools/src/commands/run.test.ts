@@ -184,6 +184,8 @@ describe('a command that changes a site', () => {
       const refused = await runSite(root, '--json', 'rollback', 'label')
       expect(JSON.parse(refused.output)).toMatchObject({ ok: false, error: { kind: 'nothing-before' } })
       expect(refused.exitCode).toBe(1)
+      const endless = await runSite(root, '--dry-run', 'prerender', '--watch')
+      expect([endless.exitCode, endless.output]).toEqual([1, expect.stringContaining('has no end')])
     },
     PROCESSES_MS,
   )
@@ -240,6 +242,18 @@ describe('a site in object storage', () => {
     const { exitCode, output } = await run('status')
     expect([exitCode, output.split('\n')[0]]).toEqual([0, 'revision 1'])
     expect(output).not.toContain('Warning')
+  })
+
+  test('prunes by the clock of the storage with --dry-run, too', async () => {
+    const store = createObjectStore({ client: server().client, bucket: BUCKET, prefix: 'site' })
+    await store.create('parts/label/1.0.0/a.js', '')
+    for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+      await changeSite(store, 'test', publish([fakePublication('label', version)]))
+    const date = new Date(Date.now() + 30 * 86_400_000).toUTCString()
+    const body = '<?xml version="1.0"?><ListBucketResult/>'
+    server().trouble(({ query }) => query.get('max-keys') === '1', { status: 200, headers: { date }, body })
+    const { output } = await run('--dry-run', 'prune', 'label', '--keep', '1')
+    expect(output).toContain('deleted 1 version(s) of label: 1.0.0')
   })
 
   test('that refuses is reported in one sentence with its address, without a stack', async () => {

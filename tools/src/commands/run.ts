@@ -143,7 +143,8 @@ const runOn = async (
   options: ActionOptions,
   { dryRun, purgeCommand, key }: GlobalOptions,
 ): Promise<Result<Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>, Failure>> => {
-  const overlay = dryRun ? createOverlayStore(opened.store) : undefined
+  const now = isInObjectStorage(place) ? opened.store.now : undefined
+  const overlay = dryRun ? createOverlayStore(opened.store, now) : undefined
   const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
   const isAbout = (options.needsSite || options.changes) && key === undefined
   const before = isAbout ? await attempt(() => findSite(site, place, options), site) : ok(0)

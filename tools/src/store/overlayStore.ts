@@ -7,8 +7,14 @@ export interface OverlayStore extends Store {
   readonly changedKeys: () => number
 }
 
-/** Reads from a store and keeps all changes in memory: for commands that only tell what they would do. */
-export const createOverlayStore = (below: Store): OverlayStore => {
+/**
+ * Reads from a store and keeps all changes in memory: for commands that only tell what they would do.
+ * @param now the clock where the site is kept; that of this machine where reading it would write
+ */
+export const createOverlayStore = (
+  below: Store,
+  now: Store['now'] = async () => systemClock.now(),
+): OverlayStore => {
   /** Key -> its bytes; undefined for one that is removed. */
   const changed = new Map<string, Uint8Array | undefined>()
   const read = async (key: string, maxBytes?: number): Promise<Uint8Array | undefined> =>
@@ -32,7 +38,7 @@ export const createOverlayStore = (below: Store): OverlayStore => {
     remove: async (keys) => {
       for (const key of keys) changed.set(requireKey(key), undefined)
     },
-    now: async () => systemClock.now(),
+    now,
     changedKeys: () => changed.size,
   }
 }
