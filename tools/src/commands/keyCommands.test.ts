@@ -84,6 +84,7 @@ test(
     expect(await serve('/label')).toContain('les disques 2.0.0')
     expect(readFileSync(path.join(siteDir, 'registry.json'), 'utf8')).toContain('2.0.0')
 
+    await createFolderStore(siteDir).create('parts/label/3.0.0/a.js', 'of a letter that was interrupted')
     const revoked = await succeed(runSite(operator, 'keys', 'revoke', 'label', key))
     expect(revoked).toContain('revoke a key of label')
     for (const address of ['/', '/label', '/registry.json', '/embed/v1/label/mf-manifest.json'])

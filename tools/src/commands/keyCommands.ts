@@ -48,18 +48,21 @@ const wasTrusted = async ({ store }: Site, part: PartName, key: string): Promise
 }
 
 /**
- * Deletes the files as well: no page needs them any more, and a thief of the key may have made them. For a key that is revoked
- * already, completes what an interrupted command left: files, and pages.
+ * Deletes the files as well: no page needs them any more, and a thief of the key may have made them, those too of a letter that
+ * was interrupted, which no revision lists. For a key that is revoked already, completes what an interrupted command left: files,
+ * and pages.
  */
 const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
   const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))
   const newest = await readNewest(site.store)
   if (!newest.ok || findKeys(newest.value, part).trusted.includes(key)) return changed
-  const isSigned = (former: PublishedVersion | undefined): boolean => former?.signedBy === key
-  const deleted = await deleteUnlisted(site.store, part, newest.value, isSigned)
+  const isRevoked = changed.ok || (await wasTrusted(site, part, key))
+  const mayDelete = (former: PublishedVersion | undefined): boolean =>
+    former ? former.signedBy === key : isRevoked
+  const deleted = await deleteUnlisted(site.store, part, newest.value, mayDelete)
   if (!deleted.ok) return deleted
   for (const version of deleted.value) site.logger.info(`the files of ${part} ${version} are deleted`)
-  return changed.ok || !(await wasTrusted(site, part, key)) ? changed : prerenderChanged(site)
+  return changed.ok || !isRevoked ? changed : prerenderChanged(site)
 }
 
 /** The commands for sites whose teams write to their inbox alone. */
