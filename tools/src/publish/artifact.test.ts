@@ -13,6 +13,16 @@ test.each([
   ['more bytes than any build has', listFiles(9, 30e6), 'it has 270 MB, more than 256 MB'],
   ['more files than any build has', listFiles(2_001, 1), 'it has 2001 files, more than 2000'],
   [
+    'a folder with the name of a file',
+    { 'a.js': 9, 'a.js/b.js': 9 },
+    'it holds « a.js/b.js », and « a.js » is a file',
+  ],
+  [
+    'a folder with the name of a compressed file',
+    { 'a.js.br/c/b.js': 9 },
+    'it holds « a.js.br/c/b.js », and « a.js.br » is a file',
+  ],
+  [
     'more modules than visitors should load the names of',
     { 'build.json': 50e3 },
     'build.json has 50 kB, more than 32 kB',

@@ -38,6 +38,19 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 /** What publishing adds to a version by itself. */
 const isReserved = (file: string): boolean => file === MANIFEST || /\.(?:br|gz)$/.test(file)
 
+/** The folders a file is in: `a` and `a/b` of `a/b/c.js`. */
+const listFolders = (file: string): readonly string[] =>
+  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))
+
+/** A file in a folder that is a file, too: placing the build would fail half-way. */
+const findFolderTaken = (files: Manifest['files']): string | undefined => {
+  for (const file of Object.keys(files)) {
+    const taken = listFolders(file).find((folder) => Object.hasOwn(files, folder) || isReserved(folder))
+    if (taken !== undefined) return `it holds « ${file} », and « ${taken} » is a file`
+  }
+  return undefined
+}
+
 const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly string[] => [
   ...new Set([
     entry,
@@ -53,6 +66,8 @@ export const findUnfitFile = ({ files }: Manifest): string | undefined => {
   if (entries.length > MAX_FILES) return `it has ${entries.length} files, more than ${MAX_FILES}`
   const misnamed = entries.find(([file]) => !isKey(file) || isReserved(file))
   if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
+  const folder = findFolderTaken(files)
+  if (folder !== undefined) return folder
   const recordBytes = files['build.json']?.size ?? 0
   if (recordBytes > MAX_RECORD_BYTES)
     return `build.json has ${kilobytes(recordBytes)}, more than ${kilobytes(MAX_RECORD_BYTES)}`
