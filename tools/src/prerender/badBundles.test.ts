@@ -151,17 +151,25 @@ test.each([
   },
 )
 
-test.each(['sw.js', 'redirects.json', '../registry.json', 'embed/v1/a/b.html', ''])(
-  'no bundle writes a file that sites do not have, « %s »',
-  async (file) => {
-    const forged = `value?.file === 'index.html' ? stringify({ file: '${file}', text: '[]' }) : stringify(value)`
-    const site = await openSite(forging(forged))
-    await site.prerender()
-    expect(await site.store.list('live/')).not.toContain(`live/${file}`)
-    expect(site.errors).toEqual([expect.stringContaining(`« ${file} » is not a file of a site`)])
-    expect(site.read('radio/index.html')).toContain('bonjour la radio')
-  },
-)
+test.each([
+  'sw.js',
+  'redirects.json',
+  '../registry.json',
+  'embed/v1/a/b.html',
+  '',
+  'index.html/index.html',
+  'embed/v1/index.json/index.html',
+  `${'a'.repeat(250)}/index.html`,
+  `embed/v1/${'a'.repeat(250)}.js`,
+  `${'a/'.repeat(500)}index.html`,
+])('no bundle writes a file that sites do not have, « %s »', async (file) => {
+  const forged = `value?.file === 'index.html' ? stringify({ file: '${file}', text: '[]' }) : stringify(value)`
+  const site = await openSite(forging(forged))
+  await site.prerender()
+  expect(await site.store.list('live/')).not.toContain(`live/${file}`)
+  expect(site.errors).toEqual([expect.stringContaining(`« ${file.slice(0, 200)} » is not a file of a site`)])
+  expect(site.read('radio/index.html')).toContain('bonjour la radio')
+})
 
 /** What the label gets, or is refused, for each expression. */
 const evaluateInLabel = async (expressions: readonly string[]): Promise<readonly string[]> => {

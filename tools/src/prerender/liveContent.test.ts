@@ -13,11 +13,11 @@ const showing = (module: string, file: string): string =>
 const nameFile = (alba: string): string => withContentHash('residents/alba.json', alba)
 const RESIDENTS = withContentHash('residents.json', 'all residents')
 
-/** A site whose label shows one resident, and whose radio shows them all. */
-const openSiteWithContent = async () => {
+/** A site whose label shows one resident, or another file, and whose radio shows them all. */
+const openSiteWithContent = async (file = 'residents/alba.json') => {
   const site = openStubSite(folder)
   await site.publish('shell', '1.0.0', STUB_SHELL)
-  await site.publish('label', '1.0.0', showing('Label', 'residents/alba.json'))
+  await site.publish('label', '1.0.0', showing('Label', file))
   await site.publish('radio', '1.0.0', showing('Home', 'residents.json'))
   const publishContent = (version: string, alba: string) =>
     site.publish('content', version, undefined, {
@@ -42,3 +42,19 @@ test('another version of the content renders the pages that show what changed', 
   expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('<p>des basses</p>')
 })
+
+test.each([
+  '',
+  '../../revisions/00000001.json',
+  'residents',
+  'residents.json/x',
+  'a'.repeat(300),
+  'manifest.json',
+])(
+  'a part that asks the content for « %s », a file it does not have, gets nothing, and every page is made',
+  async (file) => {
+    const site = await openSiteWithContent(file)
+    expect(site.read('label/index.html')).toContain('<p></p>')
+    expect(site.read('radio/index.html')).toContain('all residents')
+  },
+)

@@ -5,13 +5,19 @@ import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { isPagePath, isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
 import { ownValue } from '../registry/revision'
-import type { Store } from '../store/store'
-import { versionPrefix } from '../store/versionFiles'
+import { decodeText, type Store } from '../store/store'
+import { openVersion, versionPrefix } from '../store/versionFiles'
 
 /** What is said of the live version of a part, in a revision or in the visitors' registry. */
 interface Parts {
   readonly parts: Readonly<
-    Record<string, { readonly live: string; readonly versions: Readonly<Record<string, { entry: string }>> }>
+    Record<
+      string,
+      {
+        readonly live: string
+        readonly versions: Readonly<Record<string, { readonly entry: string; readonly manifest: string }>>
+      }
+    >
   >
 }
 
@@ -37,7 +43,7 @@ const parseIndex = parseJson(v.record(v.string(), v.string()))
 /** Name -> file; undefined for a version of before, whose files have no hash in their names. */
 const readIndex = async (store: Pick<Store, 'read'>, prefix: string) => {
   const bytes = await store.read(`${prefix}${CONTENT_INDEX}`)
-  const index = bytes && parseIndex(Buffer.from(bytes).toString('utf8'))
+  const index = bytes && parseIndex(decodeText(bytes))
   return index?.ok ? index.value : undefined
 }
 
@@ -66,8 +72,11 @@ export const openContent = async (
   ask: Ask,
 ): Promise<OpenContent> => {
   const part = ownValue(parts, CONTENT_PART)
-  const entry = part && ownValue(part.versions, part.live)?.entry
-  if (!part || entry === undefined) return { config, fetch: ask, redirects: [] }
+  const published = part && ownValue(part.versions, part.live)
+  if (!published) return { config, fetch: ask, redirects: [] }
+  const { entry, manifest } = published
+  const version = await openVersion(store, { part: CONTENT_PART, version: part.live, manifest })
+  if (!version.ok) return { config, fetch: ask, redirects: [] }
   const prefix = versionPrefix(CONTENT_PART, part.live)
   const index = await readIndex(store, prefix)
   const content = `${entry.slice(0, entry.lastIndexOf(prefix))}${index ? CONTENT_FILES : prefix}`
@@ -77,8 +86,10 @@ export const openContent = async (
     fetch: async (url) => {
       if (!url.startsWith(content)) return ask(url)
       const name = url.slice(content.length)
-      const bytes = await store.read(`${prefix}${ownValue(index ?? {}, name) ?? name}`)
-      return bytes ? { status: 200, text: Buffer.from(bytes).toString('utf8') } : { status: 404, text: '' }
+      const file = ownValue(index ?? {}, name) ?? name
+      // Bundles choose the name, and the store refuses one that is no key, or is a folder.
+      const bytes = ownValue(version.value.files, file) && (await store.read(`${prefix}${file}`))
+      return bytes ? { status: 200, text: decodeText(bytes) } : { status: 404, text: '' }
     },
   }
 }

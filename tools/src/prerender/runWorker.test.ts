@@ -116,6 +116,20 @@ test('what the command itself cannot do ends the worker, and is thrown as it is'
   await expect(runShell(ASKING_SHELL, { fetch })).rejects.toBe(failure)
 })
 
+test('a shell that asks for more than it reads is ended, before its answers fill the memory of the command', async () => {
+  const shell = `
+    exports.prerender = async (job, host) => {
+      for (let count = 0; count < 400; count += 1) void host.fetch('/api/' + count)
+      for (const until = Date.now() + 500; Date.now() < until; );
+      return { pages: 0, rendered: [] }
+    }`
+  const text = 'a'.repeat(1_000_000)
+  expect(await runShell(shell, { fetch: async () => ({ status: 200, text }) })).toMatchObject({
+    kind: 'stopped',
+    failure: { message: 'it had more than 256 MB of answers wait for it' },
+  })
+})
+
 test('pages come whole, however large they are', async () => {
   const { answer, ending } = await run(`exports.answer = 'é\\u2028'.repeat(5_000_000)`)
   expect(ending.kind).toBe('done')

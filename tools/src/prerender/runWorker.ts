@@ -10,7 +10,13 @@ import type {
   PrerenderStep,
 } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
-import { MAX_MESSAGE_LENGTH, MAX_OUTPUT_LENGTH, takeMessage, type WorkerHandlers } from './workerMessages'
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_OUTPUT_LENGTH,
+  MAX_WAITING_LENGTH,
+  takeMessage,
+  type WorkerHandlers,
+} from './workerMessages'
 
 export interface WorkerLimits {
   /** Milliseconds without a message. Time in which this process reads none does not count. */
@@ -27,6 +33,8 @@ export const WORKER_LIMITS: WorkerLimits = { maxSilenceMs: 20_000, maxTotalMs: 3
 /** Megabytes of Node itself, compiled code and buffers. */
 const BESIDE_HEAP_MB = 256
 const BYTES_PER_MB = 1_048_576
+/** What a question that is not answered yet takes in memory, in characters. */
+const QUESTION_LENGTH = 1_000
 /** How many times silence is counted until it is too long. */
 const TICKS = 20
 
@@ -129,9 +137,9 @@ export const runWorker = (
     let settle: (() => void) | undefined
     let step: PrerenderStep | undefined
     const ticksOfSteps = new Map<PrerenderStep, number>()
-    let [stderr, line, ticks, silentTicks, written] = ['', '', 0, 0, 0]
-    const send = (request: WorkerRequest): void => {
-      if (worker.connected) worker.send(request, () => {})
+    let [stderr, line, ticks, silentTicks, written, waiting] = ['', '', 0, 0, 0, 0]
+    const send = (request: WorkerRequest, onSent = () => {}): void => {
+      if (worker.connected) worker.send(request, onSent)
     }
     const settleWith = (act: () => void): void => {
       settle ??= act
@@ -139,17 +147,28 @@ export const runWorker = (
     }
     const stop = (failure: PrerenderFailure): void =>
       settleWith(() => resolve({ kind: 'stopped', failure, step }))
+    const count = (length: number): void => {
+      waiting += length
+      if (waiting > MAX_WAITING_LENGTH)
+        stop({ message: `it had more than ${MAX_WAITING_LENGTH / 1e6} MB of answers wait for it` })
+    }
+    const reply = (id: number, answer: string): void => {
+      count(answer.length)
+      send({ id, answer }, () => count(-answer.length - QUESTION_LENGTH))
+    }
     const handlers: WorkerHandlers = {
       ...listener,
       alive: () => {},
       step: (announced) => {
         step = announced
       },
-      fetch: ({ id, url }) =>
+      fetch: ({ id, url }) => {
+        count(QUESTION_LENGTH)
         void listener.fetch(url).then(
-          (answer) => send({ id, answer: JSON.stringify(answer) }),
+          (answer) => reply(id, JSON.stringify(answer)),
           (cause) => settleWith(() => reject(cause)),
-        ),
+        )
+      },
       broken: (failure) => stop({ ...failure, part: 'shell' }),
       done: (outcome) => settleWith(() => resolve({ kind: 'done', outcome })),
     }

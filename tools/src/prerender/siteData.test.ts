@@ -44,6 +44,16 @@ test('what a bundle asks for without end is answered up to a limit, and reported
   expect(errors).toEqual([expect.stringContaining('200 MB: they are made without the others')])
 })
 
+test('an address longer than any is not asked for, and fills no log', async () => {
+  const errors: string[] = []
+  const source = createFakeSource()
+  const logError = (message: string): void => void errors.push(message)
+  const { fetch } = openSiteData({ source, kept: {}, clock: createFakeClock(), logError })
+  for (let n = 0; n < 3; n += 1) expect((await fetch(`/api/${n}`.padEnd(2_001, 'a'))).status).toBe(504)
+  expect(source.asked).toEqual([])
+  expect(errors).toEqual([expect.stringMatching(/^pages ask for more than .{0,200}$/)])
+})
+
 test('what a bundle asks for at once is asked in turn, and answered up to the limit, too', async () => {
   let [running, most] = [0, 0]
   const ask = async () => {

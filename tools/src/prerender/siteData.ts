@@ -34,6 +34,8 @@ export interface SiteDataOptions {
 
 /** How many addresses the pages of a site may ask for: more than the largest archive has podcasts. */
 const MAX_ADDRESSES = 20_000
+/** Longest address, in characters: it is a key of the record, and in the log where it fails. */
+const MAX_ADDRESS_LENGTH = 2_000
 /** Most characters of all answers: bundles choose what they ask for, and one record keeps it. */
 const MAX_ANSWERS_LENGTH = 200_000_000
 /** How many addresses are asked at a time: each may answer 16 MB, which count once they are there. */
@@ -85,7 +87,7 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
     return last ?? UNREACHABLE
   }
   const refuse = (): TypedAnswer => {
-    const limits = `${MAX_ADDRESSES} addresses or ${MAX_ANSWERS_LENGTH / 1e6} MB`
+    const limits = `${MAX_ADDRESSES} addresses, ${MAX_ADDRESS_LENGTH} characters in one or ${MAX_ANSWERS_LENGTH / 1e6} MB`
     if (!isFull) logError(`pages ask for more than ${limits}: they are made without the others`)
     isFull = true
     return UNREACHABLE
@@ -103,7 +105,8 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   }
   return {
     fetch: async (url) => {
-      if (!answers.has(url) && (answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH)) return refuse()
+      const isOver = answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH
+      if (url.length > MAX_ADDRESS_LENGTH || (isOver && !answers.has(url))) return refuse()
       const answer = answers.get(url) ?? inTurn(url, () => ask(url))
       answers.set(url, answer)
       const { status, text } = await answer

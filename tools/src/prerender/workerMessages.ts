@@ -58,6 +58,8 @@ export type WorkerHandlers = {
 
 /** Longest message, in characters: more than any page or script has. */
 export const MAX_MESSAGE_LENGTH = 16_000_000
+/** Most characters of answers that wait until the process reads them: it may ask without end. */
+export const MAX_WAITING_LENGTH = 256_000_000
 /** Most characters of all messages: about 10,000 pages with their data. */
 export const MAX_OUTPUT_LENGTH = 1_000_000_000
 
@@ -84,12 +86,15 @@ export const takeMessage = (line: string, handlers: WorkerHandlers): Result<keyo
   return takeAs(kind, line.slice(end), handlers)
 }
 
-const PAGE_FILE = /^(?:[^/]+\/)*(?:index|404)\.html$/
-const OTHER_FILE = /^(?:sitemap\.xml|robots\.txt|embed\/v\d+\/(?:[\w-]+\/)?[\w-]+\.(?:d\.ts|js|json))$/
+const PAGE_FILE = /^(?:[\w-]{1,200}\/)*(?:index|404)\.html$/
+const OTHER_FILE =
+  /^(?:sitemap\.xml|robots\.txt|embed\/v\d{1,9}\/(?:[\w-]{1,200}\/)?[\w-]{1,200}\.(?:d\.ts|js|json))$/
+/** Longest name of a file of a site: no page may be one that a disk or a bucket refuses, since all others would wait for it. */
+const MAX_NAME_LENGTH = 600
 
 /**
  * Whether prerendering writes a file of this name: a page, what crawlers read, or what other sites embed. No script is among
  * them that a browser would let answer for the whole site (a service worker), nor the list of former addresses.
  */
 export const isSiteFile = (file: string): boolean =>
-  isKey(file) && (PAGE_FILE.test(file) || OTHER_FILE.test(file))
+  file.length <= MAX_NAME_LENGTH && isKey(file) && (PAGE_FILE.test(file) || OTHER_FILE.test(file))
