@@ -75,6 +75,22 @@ test.each<[string, Attack, RegExp]>([
   expectRefusal(attack, reason),
 )
 
+test('a letter whose pages the storage refuses is answered with what was done and why, once', async () => {
+  const site = await openSite()
+  await putBuild(site)
+  const replace: Store['replace'] = async (key, bytes) => {
+    if (key.startsWith('live/')) throw new Error('ENOSPC: no space left')
+    return site.store.replace(key, bytes)
+  }
+  for (let round = 0; round < 2; round += 1) {
+    expect(await readInbox({ ...site, store: { ...site.store, replace } })).toMatchObject({ ok: round > 0 })
+    expect(await readAnswer(site, 'label', 1)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^label 2\.0\.0 is published, and live\n.*ENOSPC/),
+    })
+  }
+})
+
 test.each<[string, (store: Store) => Partial<Store>]>([
   [
     'list',

@@ -163,6 +163,15 @@ const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): 
   await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
 }
 
+/** Makes the pages. What the storage refuses is in the answers: what letters asked for is done, and is not done again. */
+const followPages = async (site: InboxSite): Promise<Result<void, Failure>> => {
+  try {
+    return await prerenderChanged(site)
+  } catch (cause) {
+    return refuse(`Its pages cannot be made: ${String(cause)}`)
+  }
+}
+
 /** Reads one letter of each team, does what they ask for, and answers each once the pages have followed. */
 const readRound = async (
   site: InboxSite,
@@ -180,7 +189,7 @@ const readRound = async (
     })
   if (handled.length === 0) return ok('empty')
   const isChanged = handled.some(({ answer }) => answer.ok)
-  const pages = isChanged ? await prerenderChanged(site) : ok(undefined)
+  const pages = isChanged ? await followPages(site) : ok(undefined)
   const after = await readNewest(store)
   if (!after.ok) return after
   for (const { answer, ...letter } of handled) {
