@@ -20,8 +20,8 @@ export type Answers = Readonly<Record<string, TypedAnswer>>
 
 export interface SiteData {
   readonly fetch: (url: string) => Promise<Answer>
-  /** Everything that was asked for and answered. */
-  readonly answers: () => Promise<Answers>
+  /** Everything that was asked for and answered, earlier too, or only what pages asked for by now. */
+  readonly answers: (since?: 'ever' | 'now') => Promise<Answers>
 }
 
 export interface SiteDataOptions {
@@ -112,10 +112,10 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
       const { status, text } = await answer
       return { status, text }
     },
-    answers: async () => {
+    answers: async (since = 'ever') => {
       const all = [...answers].map(async ([url, answer]) => [url, await answer] as const)
       const answered = (await Promise.all(all)).filter(([, answer]) => isSound(answer))
-      return { ...kept, ...Object.fromEntries(answered) }
+      return { ...(since === 'ever' && kept), ...Object.fromEntries(answered) }
     },
   }
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createKeyPair } from '../lib/signatures'
+import { readNewestRecord } from '../prerender/livePages'
 import { handInBuild } from '../publish/handIn'
+import { jsonAnswer } from '../testing/fakeSource'
 import { LABEL, makeBuild, openSite, type Site } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
@@ -43,6 +45,21 @@ describe('a key that is revoked', () => {
     await revoke(site)
     await site.prerender()
     expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  })
+
+  test('leaves no address that its bundle asked for, which the site would ask for again every minute', async () => {
+    const site = await openSite()
+    site.source.services.set('/api/thief', jsonAnswer('"cru"'))
+    const asking = "exports.Label = { render: async (host) => (await host.fetch('/api/thief')).text }"
+    const label = await makeBuild({ files: { 'server.cjs': asking } })
+    await handInBuild(site.store, label, {}, site.label.privateKey, { clock: site.clock })
+    const prerenderAnswers = async () => {
+      await site.prerender({ everything: true })
+      return (await readNewestRecord(site.store)).record?.answers
+    }
+    expect(await prerenderAnswers()).toHaveProperty('/api/thief')
+    await revoke(site)
+    expect(await prerenderAnswers()).not.toHaveProperty('/api/thief')
   })
 
   test('leaves no page of a record that does not say who signed what it was made with', async () => {
