@@ -5,12 +5,19 @@ import { findUnfitFile, readArtifact } from './artifact'
 
 const folder = temporaryFolders()
 
+const LONG = `${'a/'.repeat(200)}b.js`
+
 const listFiles = (count: number, size: number): Readonly<Record<string, number>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.js`, size]))
 
 test.each([
   ['a file larger than any build has', { 'a.js': 200e6 }, 'a.js has 200 MB, more than 32 MB'],
   ['more bytes than any build has', listFiles(9, 30e6), 'it has 270 MB, more than 256 MB'],
+  [
+    'a longer name than any file has',
+    { [LONG]: 9 },
+    `it holds « ${LONG} », a name no published file may have`,
+  ],
   ['more files than any build has', listFiles(2_001, 1), 'it has 2001 files, more than 2000'],
   [
     'a folder with the name of a file',
