@@ -50,7 +50,7 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'radio/Podcast': within(16_593),
   'label/Label': within(5_151),
   'label/LatestReleases': within(4_173),
-  'about/About': within(6_018),
+  'about/About': within(6_204),
   'about/LegalNotice': within(2_718),
   'about/Privacy': within(2_715),
   'about/Accessibility': within(2_801),
