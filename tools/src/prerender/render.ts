@@ -76,7 +76,7 @@ export interface Rendering {
   readonly fetch: WorkerListener['fetch']
   /** A trial that runs out of time passes once it has seen a page or a failure: the site is large, or the machine slow. */
   readonly isTrial?: boolean
-  /** Version -> when it was late: it is left out at once for an hour. What is found here is added, but not by a trial. */
+  /** Version -> when it was late: for the next hour it is left out from the start. A trial adds nothing here. */
   readonly lateParts?: Map<string, number>
   readonly logError: (message: string) => void
   readonly clock: Clock
@@ -149,7 +149,7 @@ const findSlowPart = (
   return [...ticksOfParts].find(([, ticks]) => ticks * 2 > total)?.[0]
 }
 
-/** How long a late part is left out at once. It may have waited for another part's widget, or the machine was slow. */
+/** How long a late part is left out from the start. It may have waited for another part's widget, or the machine was slow. */
 const LATE_MS = 3_600_000
 
 /** The parts that were late a short time ago, whichever way the clock was set since; none where no page is there to stay. */
@@ -158,7 +158,7 @@ const listLate = ({ parts, known, clock, lateParts }: Rendering): readonly Exclu
     ? []
     : Object.entries(parts).flatMap(([part, { name }]) => {
         const sinceMs = Math.abs(clock.now() - (lateParts?.get(name) ?? Number.POSITIVE_INFINITY))
-        const message = 'it was not done in time less than an hour ago; site prerender tries it again at once'
+        const message = 'its pages took too long less than an hour ago; site prerender tries them again now'
         return sinceMs < LATE_MS ? [{ part, name, message }] : []
       })
 
@@ -227,7 +227,8 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
   const { logError, isTrial = false } = rendering
   const builtins = checkShell(rendering.parts.shell)
   if (!builtins.ok) return builtins
-  const excluded: Exclusion[] = [...listLate(rendering)]
+  const late = listLate(rendering)
+  const excluded: Exclusion[] = [...late]
   let parts = excluded.reduce((others, { part }) => withoutBundle(others, part), rendering.parts)
   for (;;) {
     const { ending, failures, known, files } = await renderOnce(rendering, builtins.value, parts)
@@ -236,7 +237,7 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
     )
     const left = [...excluded, ...empty]
     // A page that hangs fails before the time of a trial is over.
-    const isEnough = isTrial && left.length + Object.keys(known).length > 0
+    const isEnough = isTrial && left.length - late.length + Object.keys(known).length > 0
     if (ending.kind === 'done' || (ending.kind === 'late' && isEnough)) {
       for (const { name, message } of excluded) logError(`${name} is left to the browser: ${message}`)
       describeFailures(failures).forEach(logError)

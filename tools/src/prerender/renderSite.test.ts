@@ -49,3 +49,30 @@ test('a part that finishes no page in time is refused', async () => {
 test('time that is over while pages are finished refuses no part: the site is large, or the machine slow', async () => {
   expect(await tryLabel(HANGING, RADIO, { maxTotalMs: 4_000 })).toEqual({ ok: true, value: undefined })
 })
+
+/** Tries a publication beside a radio that was late a moment ago. */
+const tryBesideLateRadio = async (part: string, bundle: string) => {
+  const site = openStubSite(folder)
+  await site.publish('shell', '1.0.0', STUB_SHELL)
+  await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
+  await site.prerender()
+  site.lateParts.set('radio 1.0.0 (équipe radio)', Date.now())
+  const before = await site.newest()
+  if (part !== 'radio') await site.publish(part, '1.1.0', bundle)
+  const trial = { before, after: await site.newest(), files: () => undefined, published: [part] }
+  return tryPages({ ...site, ...trial, limits: { ...limits, maxTotalMs: 4_000 } })
+}
+
+test('a shell that finishes no page in time is refused, though another part was late before', async () => {
+  const hanging = `exports.prerender = () => { ${HANGING.replace('await', 'return')} }`
+  expect(await tryBesideLateRadio('shell', hanging)).toMatchObject({
+    error: { message: expect.stringContaining('it was not done after 4 s') },
+  })
+})
+
+test('a part that was late is tried when the same version is published again, as to restore its files', async () => {
+  expect(await tryBesideLateRadio('radio', stubPart('Home', 'la radio'))).toEqual({
+    ok: true,
+    value: undefined,
+  })
+})

@@ -125,8 +125,11 @@ const findBrokenParts = async (
  * rendered. Where all of them can, another part is the cause: they are refused if it could be rendered without them.
  */
 export const tryPages = async (trial: Trial): Promise<Result<void, Failure>> => {
-  const { store, configFile, before, after, files, published, lateParts, limits = TRIAL_LIMITS } = trial
-  const options = { limits, ...(lateParts && { lateParts }) }
+  const { store, configFile, before, after, files, published, limits = TRIAL_LIMITS } = trial
+  // A late version may be published again to restore its files: it is tried.
+  const isOther = ([name]: readonly [string, number]): boolean =>
+    !published.some((part) => name.startsWith(`${part} `))
+  const options = { limits, lateParts: new Map([...(trial.lateParts ?? [])].filter(isOther)) }
   if (!Object.hasOwn(after.parts, 'shell')) return ok(undefined)
   const settings = await readSettings(before, configFile)
   if (!settings.ok) return settings
