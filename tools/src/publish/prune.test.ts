@@ -1,11 +1,12 @@
 import { withContentHash } from '../content/contentPart'
 import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
-import { changeSite } from '../registry/revisions'
+import { changeSite, readNewest } from '../registry/revisions'
 import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
 import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
+import { unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { prunePart } from './prune'
 import { type PublishOptions, publishBuilds } from './publish'
@@ -170,4 +171,19 @@ test('the files of a part that was removed stay for a week, for pages that are o
 test('a part nobody has published cannot be pruned', async () => {
   const { store } = await openSite()
   expect(await prunePart(store, LABEL, KEEP_ONE)).toMatchObject({ error: { kind: 'part-not-published' } })
+})
+
+test('files that another command deletes first are not put back empty, so that a publication finds them missing', async () => {
+  const { store } = await openSite(['1.0.0', '2.0.0', '3.0.0'])
+  const { parts } = unwrap(await readNewest(store))
+  const deletedFirst: Store = {
+    ...store,
+    read: async (key) => (key.startsWith('parts/label/1.0.0/') ? undefined : store.read(key)),
+    remove: async (keys) => {
+      await store.remove(keys)
+      await changeSite(store, 'publish again', (state) => ({ ok: true, value: { ...state, parts } }))
+    },
+  }
+  await prunePart(deletedFirst, LABEL, KEEP_ONE)
+  expect(await store.list('parts/label/1.0.0/')).toEqual([])
 })

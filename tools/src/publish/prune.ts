@@ -63,7 +63,10 @@ const neededBy = (newest: Newest, keys: readonly string[]): ((key: string) => bo
 const removeFiles = async (store: Store, keys: readonly string[]): Promise<Result<void, Failure>> => {
   if (keys.length === 0) return ok(undefined)
   const removed = new Map<string, Uint8Array>()
-  for (const key of keys) removed.set(key, (await store.read(key)) ?? new Uint8Array())
+  for (const key of keys) {
+    const bytes = await store.read(key)
+    if (bytes) removed.set(key, bytes)
+  }
   await store.remove(keys)
   const kept = await store.list(`parts/${CONTENT_PART}/`)
   const newest = await readNewest(store)
