@@ -5,7 +5,7 @@ import { findUnfitFile, readArtifact } from './artifact'
 
 const folder = temporaryFolders()
 
-const LONG = `${'a/'.repeat(200)}b.js`
+const LONG = `${'é/'.repeat(140)}b.js`
 
 const listFiles = (count: number, size: number): Readonly<Record<string, number>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.js`, size]))

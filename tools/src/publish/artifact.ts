@@ -29,8 +29,8 @@ const MAX_PAGES = 50
 const MAX_FORMER = 100
 /** Longest label of an entry of the navigation, in characters. */
 const MAX_LABEL_LENGTH = 60
-/** Longest name of a file of a build, in characters: keys of object storage have 1,024 bytes at most. */
-const MAX_NAME_LENGTH = 400
+/** Longest name of a file of a build: keys of object storage have 1,024 bytes at most. */
+const MAX_NAME_BYTES = 400
 /** Most files of a build: each is a request, or several, when it is published. */
 const MAX_FILES = 2_000
 
@@ -66,7 +66,9 @@ const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly stri
 export const findUnfitFile = ({ files }: Manifest): string | undefined => {
   const entries = Object.entries(files)
   if (entries.length > MAX_FILES) return `it has ${entries.length} files, more than ${MAX_FILES}`
-  const misnamed = entries.find(([file]) => file.length > MAX_NAME_LENGTH || !isKey(file) || isReserved(file))
+  const misnamed = entries.find(
+    ([file]) => Buffer.byteLength(file) > MAX_NAME_BYTES || !isKey(file) || isReserved(file),
+  )
   if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
   const folder = findFolderTaken(files)
   if (folder !== undefined) return folder
