@@ -48,9 +48,9 @@ const wasTrusted = async ({ store }: Site, part: PartName, key: string): Promise
 }
 
 /**
- * Deletes the files as well: no page needs them any more, and a thief of the key may have made them, those too of a letter that
- * was interrupted, which no revision lists. For a key that is revoked already, completes what an interrupted command left: files,
- * and pages.
+ * Deletes the files as well, since a thief of the key may have made them: those of versions it signed, and those that no revision
+ * lists, which an interrupted letter may have left. A publication under way puts its own back (`publishJobs`). For a key that is
+ * revoked already, completes what an interrupted command left: files, and pages.
  */
 const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
   const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))

@@ -76,6 +76,7 @@ export const openContent = async (
   if (!published) return { config, fetch: ask, redirects: [] }
   const { entry, manifest } = published
   const version = await openVersion(store, { part: CONTENT_PART, version: part.live, manifest })
+  // Lost files are reported, and pages stay, before this is called (`refuseLost`).
   if (!version.ok) return { config, fetch: ask, redirects: [] }
   const prefix = versionPrefix(CONTENT_PART, part.live)
   const index = await readIndex(store, prefix)
@@ -87,7 +88,7 @@ export const openContent = async (
       if (!url.startsWith(content)) return ask(url)
       const name = url.slice(content.length)
       const file = ownValue(index ?? {}, name) ?? name
-      // Bundles choose the name, and the store refuses one that is no key, or is a folder.
+      // Bundles choose the name: the store throws where it is not a key, or is a folder.
       const bytes = ownValue(version.value.files, file) && (await store.read(`${prefix}${file}`))
       return bytes ? { status: 200, text: decodeText(bytes) } : { status: 404, text: '' }
     },

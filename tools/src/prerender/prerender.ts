@@ -159,11 +159,8 @@ const makePages = async (
       logger.error(`${file} is not written: its address is not the hash of its text`)
   const wanted = listWanted(texts, Object.keys(known), before)
   const plan = planPages(before, wanted)
-  const [written, removed, answers] = [
-    plan.write.length,
-    plan.remove.length,
-    await data.answers(isAnew ? 'now' : 'ever'),
-  ]
+  const [written, removed] = [plan.write.length, plan.remove.length]
+  const answers = await data.answers(isAnew ? 'now' : 'ever')
   const outcome = { newest, pages, rendered, written, removed }
   const isUnchanged = written + removed === 0 && last.isDone && record?.revision === revision
   if (isUnchanged && !isAnew && isSame(record.answers, answers)) return ok(outcome)

@@ -126,7 +126,7 @@ test('a shell that asks for more than it reads is ended, before its answers fill
   const text = 'a'.repeat(1_000_000)
   expect(await runShell(shell, { fetch: async () => ({ status: 200, text }) })).toMatchObject({
     kind: 'stopped',
-    failure: { message: 'it had more than 256 MB of answers wait for it' },
+    failure: { message: 'it left more than 256 MB of answers unread' },
   })
 })
 

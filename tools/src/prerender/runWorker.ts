@@ -121,6 +121,16 @@ const describeExit = (
   return signal === null ? `it ended by itself (${code})` : `it crashed (${signal})`
 }
 
+/** Counts the characters that wait until the process reads them, and stops it when they are too many. */
+const countWaiting = (stop: (failure: PrerenderFailure) => void) => {
+  let waiting = 0
+  return (length: number): void => {
+    waiting += length
+    if (waiting > MAX_WAITING_LENGTH)
+      stop({ message: `it left more than ${MAX_WAITING_LENGTH / 1e6} MB of answers unread` })
+  }
+}
+
 /**
  * Runs a prerenderer in a child process until it is done or reaches a limit; the process has ended when this resolves.
  * @throws what `fetch` of the listener throws, such as a `StorageFailure`
@@ -137,7 +147,7 @@ export const runWorker = (
     let settle: (() => void) | undefined
     let step: PrerenderStep | undefined
     const ticksOfSteps = new Map<PrerenderStep, number>()
-    let [stderr, line, ticks, silentTicks, written, waiting] = ['', '', 0, 0, 0, 0]
+    let [stderr, line, ticks, silentTicks, written] = ['', '', 0, 0, 0]
     const send = (request: WorkerRequest, onSent = () => {}): void => {
       if (worker.connected) worker.send(request, onSent)
     }
@@ -147,11 +157,7 @@ export const runWorker = (
     }
     const stop = (failure: PrerenderFailure): void =>
       settleWith(() => resolve({ kind: 'stopped', failure, step }))
-    const count = (length: number): void => {
-      waiting += length
-      if (waiting > MAX_WAITING_LENGTH)
-        stop({ message: `it had more than ${MAX_WAITING_LENGTH / 1e6} MB of answers wait for it` })
-    }
+    const count = countWaiting(stop)
     const reply = (id: number, answer: string): void => {
       count(answer.length)
       send({ id, answer }, () => count(-answer.length - QUESTION_LENGTH))

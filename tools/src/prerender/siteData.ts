@@ -20,7 +20,7 @@ export type Answers = Readonly<Record<string, TypedAnswer>>
 
 export interface SiteData {
   readonly fetch: (url: string) => Promise<Answer>
-  /** Everything that was asked for and answered, earlier too, or only what pages asked for by now. */
+  /** What services answered: in this run (`now`), or in earlier ones, too (`ever`). */
   readonly answers: (since?: 'ever' | 'now') => Promise<Answers>
 }
 

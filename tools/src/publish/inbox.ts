@@ -142,8 +142,8 @@ const isInboxEmpty = (store: Store): Promise<boolean> =>
   )
 
 /**
- * Answers a letter and removes it. Of the answers to letters far from the last accepted one only the newest is kept: anybody
- * who may write to an inbox could have one for each number there is.
+ * Answers a letter and removes it. Of the answers to letters far from the last accepted one only the newest is kept: otherwise
+ * anybody who may write to an inbox could fill the outbox.
  */
 const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): Promise<void> => {
   const { store, logger } = site
@@ -163,7 +163,7 @@ const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): 
   await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
 }
 
-/** Makes the pages. What the storage refuses is in the answers: what letters asked for is done, and is not done again. */
+/** Makes the pages. Returns what the storage throws, so that letters are answered: what they asked for is done already. */
 const followPages = async (site: InboxSite): Promise<Result<void, Failure>> => {
   try {
     return await prerenderChanged(site)

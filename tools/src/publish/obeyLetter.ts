@@ -98,7 +98,7 @@ const publishBuild = async (
   return published
 }
 
-/** What a letter asks for, and in the words of the history, which are those of the command. */
+/** The step that a letter asks for, and its entry in the history, which is worded like that of the same command. */
 const findStep = (
   part: PartName,
   request: Exclude<Request, Publish>,

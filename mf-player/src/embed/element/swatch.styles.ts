@@ -1,11 +1,11 @@
 const LIGHT = '--player-ground:#f4f4f4;--player-ink:#161616;--player-line:#ababab'
 
 /**
- * Styles of a player in the page around. Rules of that page outrank `:host`, so all that matters is set on the box inside,\
- * which inherits only what hides the player: menus hide what is in them by `visibility` or `pointer-events`.\
- * Its line of two pieces makes it 480 px wide where its width comes from its content, and 240 px at least; the button is as\
- * high as the box where the page sets a height, and has its own otherwise. Lengths are not in `rem`, which the page sets. The\
- * icon is black or white, whichever reads better on the accent (lightness 49.44 in LCH is where both have the same contrast).\
+ * Styles of a player in the page around. Rules of that page outrank `:host`, so all that matters is set on the box inside,
+ * which inherits only what hides the player: menus hide what is in them by `visibility` or `pointer-events`.
+ * Its line of two pieces makes it 480 px wide where its width comes from its content, and 240 px at least; the button is as
+ * high as the box where the page sets a height, and has its own otherwise. Lengths are not in `rem`, which the page sets. The
+ * icon is black or white, whichever reads better on the accent (lightness 49.44 in LCH is where both have the same contrast).
  * Colours between % are the collective's, put in as the script is published (`shell/src/embed/embedScript.ts`).
  */
 export const SWATCH_STYLES = `:host{display:block;height:170px}\
