@@ -41,15 +41,18 @@ test('what a bundle asks for without end is answered up to a limit, and reported
   const { fetch, answers } = openSiteData({ source, kept: {}, clock: createFakeClock(), logError })
   for (let n = 0; n < 20; n += 1) await fetch(`/api/podcasts?offset=${n}`)
   expect(Object.keys(await answers())).toHaveLength(14)
-  expect(errors).toEqual([expect.stringContaining('200 MB: they are made without the others')])
+  expect(errors).toEqual([expect.stringContaining('200 MB: the others get their last answer')])
 })
 
 test('an address longer than any is not asked for, and fills no log', async () => {
   const errors: string[] = []
   const source = createFakeSource()
   const logError = (message: string): void => void errors.push(message)
-  const { fetch } = openSiteData({ source, kept: {}, clock: createFakeClock(), logError })
-  for (let n = 0; n < 3; n += 1) expect((await fetch(`/api/${n}`.padEnd(2_001, 'a'))).status).toBe(504)
+  const [known = '', ...unknown] = [0, 1, 2].map((n) => `/api/${n}`.padEnd(2_001, 'a'))
+  const kept = { [known]: { status: 200, text: 'before', type: 'text/plain' } }
+  const { fetch } = openSiteData({ source, kept, clock: createFakeClock(), logError })
+  for (const url of unknown) expect((await fetch(url)).status).toBe(504)
+  expect((await fetch(known)).text).toBe('before')
   expect(source.asked).toEqual([])
   expect(errors).toEqual([expect.stringMatching(/^pages ask for more than .{0,200}$/)])
 })

@@ -86,14 +86,14 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
     logError(`${url}: ${fault}; ${instead}`)
     return last ?? UNREACHABLE
   }
-  const refuse = (): TypedAnswer => {
+  const refuse = (url: string): TypedAnswer => {
     const limits = `${MAX_ADDRESSES} addresses, ${MAX_ADDRESS_LENGTH} characters in one or ${MAX_ANSWERS_LENGTH / 1e6} MB`
-    if (!isFull) logError(`pages ask for more than ${limits}: they are made without the others`)
+    if (!isFull) logError(`pages ask for more than ${limits}: the others get their last answer, or none`)
     isFull = true
-    return UNREACHABLE
+    return before(url) ?? UNREACHABLE
   }
   const ask = async (url: string): Promise<TypedAnswer> => {
-    if (length > MAX_ANSWERS_LENGTH) return refuse()
+    if (length > MAX_ANSWERS_LENGTH) return refuse(url)
     try {
       const answer = await askInTime(source, url, clock)
       length += answer.text.length
@@ -106,7 +106,7 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   return {
     fetch: async (url) => {
       const isOver = answers.size >= MAX_ADDRESSES || length > MAX_ANSWERS_LENGTH
-      if (url.length > MAX_ADDRESS_LENGTH || (isOver && !answers.has(url))) return refuse()
+      if (url.length > MAX_ADDRESS_LENGTH || (isOver && !answers.has(url))) return refuse(url)
       const answer = answers.get(url) ?? inTurn(url, () => ask(url))
       answers.set(url, answer)
       const { status, text } = await answer
