@@ -1,4 +1,5 @@
 import { describeFailure, findFailingPart } from './render'
+import { isSiteFile } from './workerMessages'
 
 const STACK = `Error: boom
     at renderWithHooks (parts/shell/1.0.0/server.cjs:1:2)
@@ -21,4 +22,13 @@ test('a failure is described with its page and the line that threw', () => {
     '/label: boom (server.cjs:3:4)',
   )
   expect(describeFailure({ message: 'boom', part: 'player', stack: STACK })).toBe('boom')
+})
+
+test.each([
+  ['residences/158cm/index.html', true],
+  ['agenda/fête-d-été/index.html', true],
+  [`agenda/${'é'.repeat(101)}/index.html`, false],
+  ['agenda/index.html.br/index.html', false],
+])('a shell may write %s: %j', (file, expected) => {
+  expect(isSiteFile(file)).toBe(expected)
 })

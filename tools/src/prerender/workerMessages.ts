@@ -86,15 +86,21 @@ export const takeMessage = (line: string, handlers: WorkerHandlers): Result<keyo
   return takeAs(kind, line.slice(end), handlers)
 }
 
-const PAGE_FILE = /^(?:[\w-]{1,200}\/)*(?:index|404)\.html$/
-const OTHER_FILE =
-  /^(?:sitemap\.xml|robots\.txt|embed\/v\d{1,9}\/(?:[\w-]{1,200}\/)?[\w-]{1,200}\.(?:d\.ts|js|json))$/
-/** Longest name of a file of a site: no page may be one that a disk or a bucket refuses, since all others would wait for it. */
-const MAX_NAME_LENGTH = 600
+/** No folder has a dot: none is in the place of a file. */
+const PAGE_FILE = /^(?:[^/.]+\/)*(?:index|404)\.html$/
+const OTHER_FILE = /^(?:sitemap\.xml|robots\.txt|embed\/v\d+\/(?:[\w-]+\/)?[\w-]+\.(?:d\.ts|js|json))$/
+/** Longest name of a file of a site: a page that a disk or a bucket refuses would keep all others waiting. */
+const MAX_NAME_BYTES = 600
+/** Longest name of a folder or file in it: disks take 255 bytes, endings of compressed variants included. */
+const MAX_SEGMENT_BYTES = 200
+
+const fitsStorage = (file: string): boolean =>
+  Buffer.byteLength(file) <= MAX_NAME_BYTES &&
+  file.split('/').every((segment) => Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES)
 
 /**
  * Whether prerendering writes a file of this name: a page, what crawlers read, or what other sites embed. No script is among
  * them that a browser would let answer for the whole site (a service worker), nor the list of former addresses.
  */
 export const isSiteFile = (file: string): boolean =>
-  file.length <= MAX_NAME_LENGTH && isKey(file) && (PAGE_FILE.test(file) || OTHER_FILE.test(file))
+  fitsStorage(file) && isKey(file) && (PAGE_FILE.test(file) || OTHER_FILE.test(file))
