@@ -100,6 +100,16 @@ test(
   PROCESSES_MS,
 )
 
+test('a mistyped part that gets a key is pointed out, and a list without keys says how to add one', async () => {
+  const operator = makeCheckout(['shell', 'label'], '1.0.0')
+  await succeed(runSite(operator, 'publish'))
+  expect(await succeed(runSite(operator, 'keys', 'list'))).toContain('site keys add')
+  const { publicKey } = createKeyPair()
+  const added = await succeed(runSite(operator, 'keys', 'add', 'lable', publicKey))
+  expect(added).toContain('lable is not published here: did you mean label?')
+  expect(await succeed(runSite(operator, 'keys', 'list'))).toBe(`lable  ${publicKey}\n`)
+})
+
 test(
   'a mistyped key deletes nothing, and revoking again completes what was interrupted',
   async () => {

@@ -4,6 +4,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
 import { createKeyPair } from '../lib/signatures'
+import { suggest } from '../lib/suggest'
 import { writeDesk } from '../publish/inbox'
 import { deleteUnlisted, readBackwards } from '../publish/prune'
 import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
@@ -30,15 +31,20 @@ const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Fai
 const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
   const changed = await changeSite(site.store, `add a key of ${part}`, addKey(part, key))
   if (!changed.ok) return changed
-  await writeDesk(site.store, changed.value.after, part)
+  const { after } = changed.value
+  await writeDesk(site.store, after, part)
   site.logger.info(`${part} may be handed in with ${key}`)
+  if (!Object.hasOwn(after.parts, part)) {
+    const remedy = suggest(part, Object.keys(after.parts), 'its team publishes it first')
+    site.logger.info(`${part} is not published here: ${remedy}`)
+  }
   return ok(undefined)
 }
 
 const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>> =>
   map(await readNewest(store), ({ keys = {} }) => {
-    for (const [part, { trusted }] of typedEntries(keys))
-      for (const key of trusted) logger.info(`${part}  ${key}`)
+    const lines = typedEntries(keys).flatMap(([part, { trusted }]) => trusted.map((key) => `${part}  ${key}`))
+    logger.info(lines.join('\n') || 'No part has a key: site keys add')
   })
 
 const wasTrusted = async ({ store }: Site, part: PartName, key: string): Promise<boolean> => {

@@ -17,6 +17,7 @@ import {
   versionToTry,
 } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
+import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import {
@@ -68,6 +69,15 @@ const NO_VERSION = err({
   message: 'With --key, say which version: site publish names it in its answer',
 })
 
+const refuseNoVersion = async ({ store }: Site, part: PartName): Changed => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const published = ownValue(newest.value.parts, part)
+  if (!published) return refuseUnpublished(newest.value, part)
+  const known = Object.keys(published.versions).join(', ')
+  return err({ kind: 'no-version', message: `Say which version of ${part} is to be live: ${known}` })
+}
+
 interface PromoteOptions extends ForceOption, KeyOption {
   readonly from?: string
 }
@@ -83,8 +93,7 @@ const promoteVersion = async (
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
   }
   if (key !== undefined) return version ? ask(site, part, { action: 'promote', version }, key) : NO_VERSION
-  if (version === undefined)
-    return err({ kind: 'no-version', message: `Say which version of ${part} is to be live: site status` })
+  if (version === undefined) return refuseNoVersion(site, part)
   return changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options)
 }
 

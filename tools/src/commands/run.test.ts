@@ -137,6 +137,18 @@ test('a promotion of what is live changes nothing, however often it is repeated'
   expect([exitCode, output]).toEqual([0, expect.stringContaining('the registry stays at revision 1')])
 })
 
+test('a promotion without its version is refused with the versions there are', async () => {
+  const root = checkout()
+  const store = createFolderStore(path.join(root, '.site'))
+  await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
+  await changeSite(store, 'test', publish([fakePublication('label', '2.0.0')], false))
+  const { exitCode, output } = await runSite(root, 'promote', 'label')
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(/which version of label .*: 1\.0\.0, 2\.0\.0/),
+  ])
+})
+
 describe('a command that changes a site', () => {
   const openCheckout = () => {
     const root = folder()

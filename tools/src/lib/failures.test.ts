@@ -1,4 +1,4 @@
-import { fileSystemFailure } from './failures'
+import { fileSystemFailure, readMessage } from './failures'
 
 const thrown = (code: string, syscall: string) =>
   Object.assign(new Error(`${code}: raw`), { code, syscall, errno: -1, path: '/srv/site/registry.json' })
@@ -16,4 +16,11 @@ it.each([
 
 it('a mistake in the program is not a failure of the file system', () => {
   expect(fileSystemFailure(new TypeError('x is not a function'))).toBeUndefined()
+})
+
+it.each([
+  ['of one address', new Error('connect ECONNREFUSED 127.0.0.1:1'), 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['of several addresses', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+])('the message of a failed fetch %s is that of its cause', (_what, cause, message) => {
+  expect(readMessage(new TypeError('fetch failed', { cause }))).toBe(message)
 })

@@ -8,9 +8,12 @@ export interface Failure {
 export const hasCode = (cause: unknown, code: string): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === code
 
-/** The readable part of whatever was thrown. */
-export const readMessage = (cause: unknown): string =>
-  typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : String(cause)
+/** The readable part of whatever was thrown; of a failed `fetch`, its cause, which is a code after several addresses. */
+export const readMessage = (cause: unknown): string => {
+  if (typeof cause !== 'object' || cause === null || !('message' in cause)) return String(cause)
+  if (cause.message === 'fetch failed' && 'cause' in cause) return readMessage(cause.cause)
+  return String(cause.message === '' && 'code' in cause ? cause.code : cause.message)
+}
 
 const CAUSES: Readonly<Record<string, string>> = {
   EACCES: 'this user may not',

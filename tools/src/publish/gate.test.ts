@@ -72,6 +72,17 @@ test.each(['label', 'shell'])(
   },
 )
 
+test('a check where no site is says so', async () => {
+  const { site, lines, build } = openCheckout()
+  const label = { ...build('label'), isReady: true }
+  expect(await checkParts(site, [label])).toMatchObject({ ok: true })
+  expect(lines.join()).toContain(`there is no site at ${site.siteDir} to compare it with`)
+  await publishParts([label], site)
+  lines.length = 0
+  expect(await checkParts(site, [label])).toMatchObject({ ok: true })
+  expect(lines.join()).toContain('fits the site')
+})
+
 test('a check without the compiler is refused with the command that installs it', async () => {
   const { root, site, build } = openCheckout()
   const message = (dir: string) => `typescript is not installed in ${dir}: npm ci --include=dev`

@@ -142,10 +142,14 @@ export const checkParts = async (
   if (!built.ok) return built
   const checked = await checkPublication(site, parts, { promises: 'always' })
   if (!checked.ok) return checked
-  const { jobs, after } = checked.value
+  const { jobs, before, after } = checked.value
+  const outcome =
+    before.number > 0
+      ? 'fits the site'
+      : `is fit to publish: there is no site at ${site.siteDir} to compare it with`
   for (const { publication } of jobs) {
     const { part, version, published } = publication
-    const lines = [`${part} ${version}, contract ${published.needs}, fits the site`]
+    const lines = [`${part} ${version}, contract ${published.needs}, ${outcome}`]
     site.logger.info([...lines, ...describeConsumers(after.parts, part)].join('\n  '))
   }
   return ok(undefined)

@@ -38,7 +38,10 @@ test('a team publishes without live, offers, promotes and goes back in the same 
     value: expect.stringMatching(/^promote label 2\.0\.0 is done, revision \d+$/),
   })
   expect(await site.readLive()).toBe('2.0.0')
-  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({
+    ok: true,
+    value: expect.stringMatching(/^rollback label to 1\.0\.0 is done, revision \d+$/),
+  })
   expect(await site.readLive()).toBe('1.0.0')
   const { number } = await site.newest()
   const history = [4, 3, 2, 1, 0].map((back) => readRevision(site.store, number - back))

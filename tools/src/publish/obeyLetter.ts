@@ -5,7 +5,7 @@ import type { Failure } from '../lib/failures'
 import type { Step } from '../registry/change'
 import { acceptSequence } from '../registry/keys'
 import { promote, rollBack, setCanary } from '../registry/operations'
-import { type PublishedVersion, typedEntries } from '../registry/revision'
+import { ownValue, type PublishedVersion, typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
 import { decodeText, type Store } from '../store/store'
@@ -125,7 +125,11 @@ const obey = async (site: InboxSite, signed: Signed): Promise<Result<string, Fai
   const changed = await changeSite(site.store, `${change}, letter ${sequence}`, (state, next) =>
     flatMap(step(state, next), (after) => also(after, next)),
   )
-  return changed.ok ? ok(`${change} is done, revision ${changed.value.after.number}`) : changed
+  if (!changed.ok) return changed
+  const { parts, number } = changed.value.after
+  // A team cannot read what is live: no file it may read has it.
+  const to = request.action === 'rollback' ? ` to ${ownValue(parts, part)?.live}` : ''
+  return ok(`${change}${to} is done, revision ${number}`)
 }
 
 /** Does what a letter asks for. What the storage refuses is the answer to this letter: the others are read all the same. */

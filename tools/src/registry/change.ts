@@ -37,8 +37,8 @@ export const refuseUnpublished = (
   { parts }: Pick<SiteState, 'parts'>,
   name: PartName,
 ): Result<never, Failure> => {
-  const remedy = suggest(name, Object.keys(parts), 'site status lists what has')
-  return refuse('part-not-published', `${name} has never been published: ${remedy}`)
+  const remedy = suggest(name, Object.keys(parts), 'site status lists what is')
+  return refuse('part-not-published', `${name} is not published here: ${remedy}`)
 }
 
 const findPart = (state: SiteState, name: PartName): Result<PublishedPart, Failure> => {

@@ -306,8 +306,8 @@ describe('a canary', () => {
 
 test.each([
   ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(LABEL, parseVersion('9.0.0'))],
-  ['radio has never been published: site status lists what has', promote(RADIO, parseVersion('1.0.0'))],
-  ['lable has never been published: did you mean label?', disable(parsePart('lable'), 'En pause')],
+  ['radio is not published here: site status lists what is', promote(RADIO, parseVersion('1.0.0'))],
+  ['lable is not published here: did you mean label?', disable(parsePart('lable'), 'En pause')],
   ['shell has no version before 1.0.0-a: site promote makes any other live', rollBack(SHELL)],
   ['The shell holds the site together and cannot be disabled', disable(SHELL, 'En travaux')],
   ['Say with --message what visitors read in the place of label', disable(LABEL, '  ')],
