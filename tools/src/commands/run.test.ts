@@ -29,6 +29,8 @@ test.each<[string, string, readonly string[]]>([
   ['a folder in place of a file', 'site.conf', ['cannot be opened: it is a folder (EISDIR)']],
 ])('%s is reported in one sentence, without a stack', async (_what, file, [sentence]) => {
   const root = checkout()
+  const store = createFolderStore(path.join(root, '.site'))
+  await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
   mkdirSync(path.join(root, 'site.conf'))
   const out = path.join(root, file)
   expect(await runSite(root, 'nginx', '--out', out)).toEqual({ exitCode: 1, output: `${out} ${sentence}\n` })
@@ -60,6 +62,11 @@ test.each<[string, readonly string[], string]>([
   [
     'a mistyped site',
     ['--site', '/srv/onde-bassse', 'status'],
+    'There is no site at /srv/onde-bassse: check --site',
+  ],
+  [
+    'a mistyped site for nginx',
+    ['--site', '/srv/onde-bassse', 'nginx', '--out', 'site.conf'],
     'There is no site at /srv/onde-bassse: check --site',
   ],
   ['an empty site', ['--site', '', 'deploy'], '--site, or SITE, is empty'],

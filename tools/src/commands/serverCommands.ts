@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { NginxOptions } from '../serve/writeNginx'
-import type { MakeAction } from './run'
+import { type MakeAction, READS_A_SITE } from './run'
 
 const FOLDER = { needsFolder: true }
 
@@ -48,8 +48,10 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
     )
     .option('--cache <dir>', 'where nginx caches what it got from object storage')
     .action(
-      action(async (site, options: NginxOptions) =>
-        (await import('../serve/writeNginx')).writeNginx(site, options),
+      action(
+        async (site, options: NginxOptions) =>
+          (await import('../serve/writeNginx')).writeNginx(site, options),
+        READS_A_SITE,
       ),
     )
 }
