@@ -50,8 +50,8 @@ const prune = async (
   const options = { ...retention, leftovers }
   const deleted = await prunePart(site.store, part, options)
   if (!deleted.ok) return deleted
-  const names = deleted.value.join(', ') || '–'
-  site.logger.info(`deleted ${deleted.value.length} version(s) of ${part}: ${names}`)
+  const names = deleted.value.join(', ')
+  site.logger.info(names === '' ? `${part} has no version to delete` : `deleted ${part} ${names}`)
   return prerenderChanged(site)
 }
 

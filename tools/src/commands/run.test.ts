@@ -272,7 +272,7 @@ describe('a site in object storage', () => {
     const body = '<?xml version="1.0"?><ListBucketResult/>'
     server().trouble(({ query }) => query.get('max-keys') === '1', { status: 200, headers: { date }, body })
     const { output } = await run('--dry-run', 'prune', 'label', '--keep', '1')
-    expect(output).toContain('deleted 1 version(s) of label: 1.0.0')
+    expect(output).toContain('deleted label 1.0.0')
   })
 
   test('that refuses is reported in one sentence with its address, without a stack', async () => {
