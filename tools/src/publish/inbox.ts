@@ -4,7 +4,7 @@ import { flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { isSigned } from '../lib/signatures'
 import { parseSettings } from '../prerender/settings'
-import { findKeys } from '../registry/keys'
+import { describeOlder, findKeys } from '../registry/keys'
 import { typedEntries } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import { decodeText, isKey, type Store } from '../store/store'
@@ -80,8 +80,7 @@ const checkLetter = (
     return refuse('This site has no address yet: its operator calls site configure, then repeat the command')
   if (site !== name)
     return refuse(`It is for the site at ${site}, and this one is at ${name}: repeat the command`)
-  if (sequence <= last)
-    return refuse(`${part} handed in ${last} already, and ${sequence} is older: repeat the command`)
+  if (sequence <= last) return refuse(describeOlder(part, last, sequence))
   if (sequence > last + MAX_AHEAD)
     return refuse(`${part} handed in ${last} last, and ${sequence} is too far ahead: repeat the command`)
   return ok({ statement: statement.value, key })

@@ -53,6 +53,10 @@ export const revokeKey =
     return ok(withKeys({ ...state, parts }, part, { trusted: rest, sequence }))
   }
 
+/** Why a letter is refused that is not newer than the last one accepted. */
+export const describeOlder = (part: PartName, last: number, sequence: number): string =>
+  `${part} handed in ${last} already, and ${sequence} is older: repeat the command`
+
 /** Notes that a letter was accepted: no older one is accepted after it. */
 export const acceptSequence =
   (part: PartName, sequence: number, key: string): Step =>
@@ -60,9 +64,6 @@ export const acceptSequence =
     const known = findKeys(state, part)
     if (!known.trusted.includes(key)) return refuse('not-signed', `${part} does not trust the key ${key}`)
     if (sequence <= known.sequence)
-      return refuse(
-        'already-read',
-        `${part} handed in ${known.sequence} already, and ${sequence} is older: repeat the command`,
-      )
+      return refuse('already-read', describeOlder(part, known.sequence, sequence))
     return ok(withKeys(state, part, { ...known, sequence }))
   }
