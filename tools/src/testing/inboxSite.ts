@@ -73,7 +73,7 @@ interface Changes extends Partial<Statement> {
   readonly replaced?: ReadonlyMap<string, Uint8Array>
 }
 
-/** Puts a letter and files into an inbox, as whoever has the storage key of the label can. */
+/** Puts a letter and files into an inbox, as the holder of the label's storage key can. */
 export const put = async (
   { store }: Site,
   { privateKey }: { readonly privateKey: string },

@@ -80,7 +80,7 @@ describe('the frame of a player', () => {
   it.each([
     ['its own origin, as in a file', ORIGIN],
     ['none, as in a sandbox', 'null'],
-  ])('is heard from %s in a page without an origin', (_, origin) => {
+  ])('is accepted from %s in a page without an origin', (_, origin) => {
     jest.spyOn(window, 'origin', 'get').mockReturnValue('null')
     const { frame, heard, posted, say } = open()
     frame.dispatchEvent(new Event('load'))
