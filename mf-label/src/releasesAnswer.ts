@@ -1,4 +1,5 @@
 import { parseUrl } from '@site/shared/address'
+import { ReleaseSchema } from '@site/shared/answers'
 import { v } from '@site/shared/platform'
 import { err, ok, type Result } from '@site/shared/result'
 
@@ -11,19 +12,6 @@ export interface Release {
   /** Undefined without artwork. */
   readonly imageUrl?: string
 }
-
-const Text = v.pipe(v.string(), v.trim())
-const SomeText = v.pipe(Text, v.nonEmpty())
-
-const ReleaseSchema = v.object({
-  href: SomeText,
-  title: SomeText,
-  artist: v.fallback(Text, ''),
-  image: v.fallback(Text, ''),
-})
-
-/** The answer of the label's service, newest first. Each release is parsed by itself: an invalid one is skipped. */
-export const ReleasesAnswerSchema = v.array(v.unknown())
 
 export interface ReadReleases {
   readonly releases: readonly Release[]

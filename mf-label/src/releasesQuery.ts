@@ -1,7 +1,8 @@
+import { ReleasesAnswerSchema } from '@site/shared/answers'
 import { type Feature, getJson, type PlatformConfig } from '@site/shared/platform'
 import { createQuery, createQuerySlice } from '@site/shared/query'
 import { map } from '@site/shared/result'
-import { type Release, type ReleasePlaces, ReleasesAnswerSchema, readReleases } from './releasesAnswer'
+import { type Release, type ReleasePlaces, readReleases } from './releasesAnswer'
 
 export const releasesSlice = createQuerySlice('releases')
 

@@ -23,9 +23,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'schedule',
-    mutate: [
-      'mf-radio/src/schedule/{week,zones,shownWeek,scheduleAnswer,watchSchedule,prerenderSchedule}.ts',
-    ],
+    mutate: ['mf-radio/src/schedule/{week,zones,shownWeek,watchSchedule,prerenderSchedule}.ts'],
     project: 'radio:logic',
     tests: ['**/mf-radio/src/schedule/*.test.ts'],
   },

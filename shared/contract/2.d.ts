@@ -1,4 +1,4 @@
-// Contract 2.4.0, as parts see it: written by npm run contract.
+// Contract 2.5.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 import * as v from 'contract/2/core/schema';
@@ -24,14 +24,14 @@ export { Slot } from 'contract/2/site/slots';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
 export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
 export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
-export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/store/siteEvents';
+export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, ReplaySourceSchema, replaySelected, } from 'contract/2/store/siteEvents';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 export { v };
 }
 
 declare module 'contract/2/core/schema' {
-export type { GenericSchema, InferOutput } from 'valibot';
-export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
+export type { GenericSchema, InferInput, InferOutput } from 'valibot';
+export { array, boolean, check, exactOptional, fallback, finite, literal, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
 }
 
 declare module 'contract/2/address/useSearchParams' {
@@ -359,16 +359,17 @@ export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getIni
 
 declare module 'contract/2/store/siteEvents' {
 import * as v from 'valibot';
-export interface ReplaySource {
-    readonly id: string;
-    readonly link: string;
-    readonly trackUrn?: string;
-    readonly enclosureUrl: string;
-    readonly durationMs: number;
-    readonly artist: string;
-    readonly show: string;
-    readonly coverUrl?: string;
-}
+export const ReplaySourceSchema: v.ObjectSchema<{
+    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
+    readonly link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
+    readonly trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+    readonly enclosureUrl: v.StringSchema<undefined>;
+    readonly durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
+    readonly artist: v.StringSchema<undefined>;
+    readonly show: v.StringSchema<undefined>;
+    readonly coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
+}, undefined>;
+export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>;
 export interface Song {
     readonly artist: string | null;
     readonly title: string | null;

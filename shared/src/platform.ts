@@ -51,6 +51,7 @@ export {
   liveRequested,
   nowPlayingChanged,
   playbackChanged,
+  ReplaySourceSchema,
   replaySelected,
 } from './store/siteEvents'
 export type {

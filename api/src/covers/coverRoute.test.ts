@@ -1,5 +1,5 @@
 import { loadImage } from '@napi-rs/canvas'
-import { COVER_WIDTHS } from '@site/shared/cover'
+import { COVER_WIDTHS } from '@site/shared/address'
 import { FakeEffects, type FakePages, visitApi, visitFeed } from '../fakeEffects'
 import { feedXml, itemXml } from '../podcasts/feed.fixture'
 import { blackPng } from './pictures.fixture'

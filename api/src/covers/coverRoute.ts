@@ -1,5 +1,4 @@
-import { webUrl } from '@site/shared/address'
-import { COVER_WIDTHS, coverPath } from '@site/shared/cover'
+import { COVER_WIDTHS, coverPath, webUrl } from '@site/shared/address'
 import type { Result } from '@site/shared/result'
 import type { FeedSource } from '../feed/feed'
 import { shortDigest, withoutBase } from '../http/address'

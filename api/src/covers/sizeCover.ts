@@ -1,5 +1,5 @@
 import type { Image } from '@napi-rs/canvas'
-import { COVER_WIDTHS } from '@site/shared/cover'
+import { COVER_WIDTHS } from '@site/shared/address'
 import { map, type Result } from '@site/shared/result'
 import type { Job, JobFailure, JobRunner } from '../worker/job'
 import { decodeCover, drawSquare, shorterSide } from './decodeCover'

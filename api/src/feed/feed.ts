@@ -1,43 +1,13 @@
+import type { Chapter, Podcast } from '@site/shared/answers'
 import type { Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
 import type { JobFailure } from '../worker/job'
 import type { FeedFacts } from './feedDecision'
 import type { FeedChannel } from './feedDocument'
-import type { Chapter } from './feedItem'
 import type { NoFeed, PageEnds } from './feedPage'
 
 /** The two lines a card and the player show. */
-export interface Lines {
-  readonly artist: string
-  readonly show: string
-  /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
-  readonly titleIsWhole?: true
-}
-
-/** A past show that is long enough to count, as pages show it. */
-export interface Podcast extends Lines {
-  /** What identifies it everywhere: its guid, or the address of its sound. */
-  readonly id: string
-  /** Its page on the web, or what identifies it. */
-  readonly link: string
-  readonly trackUrn?: string
-  readonly enclosureUrl: string
-  /** 0 where it is unknown. */
-  readonly durationMs: number
-  readonly coverUrl?: string
-  /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
-  readonly publishedAt: number | null
-  /** That day in France as readers write it, « 25 oct. 2026 »; empty without a date. */
-  readonly publishedOn: string
-  /** The description as plain text, with links as addresses. Returned only on request, as the next three fields are. */
-  readonly description?: string
-  /** What kind of sound its enclosure is, as the feed says. */
-  readonly enclosureType?: string
-  /** Whether `/podcasts/:key/chapters` has chapters. */
-  readonly hasChapters?: true
-  /** Its social card, for sites that show links to its page. */
-  readonly cardUrl?: string
-}
+export type Lines = Pick<Podcast, 'artist' | 'show' | 'titleIsWhole'>
 
 /** A podcast as the feed tells it. */
 export interface FeedPodcast extends Podcast {

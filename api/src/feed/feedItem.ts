@@ -1,3 +1,4 @@
+import type { Chapter } from '@site/shared/answers'
 import { map, type Result } from '@site/shared/result'
 import { parseFeedDate } from './feedDate'
 import { parseRepaired } from './repairXml'
@@ -89,13 +90,6 @@ export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedIt
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
 export const identifyItem = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
-
-/** A chapter of a podcast. */
-export interface Chapter {
-  /** Milliseconds from the beginning. */
-  readonly startMs: number
-  readonly title: string
-}
 
 /** More than any show has. */
 const MOST = 500

@@ -1,3 +1,4 @@
+import type { StationAnswer } from '@site/shared/answers'
 import { flatMap, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache } from '../cache/cache'
@@ -15,7 +16,7 @@ export interface Airing {
 }
 
 /** A station in the words of AzuraCast, whatever it runs on: all that `/nowplaying` answers about one. */
-export interface Station {
+export interface Station extends StationAnswer {
   readonly station: { readonly name: string; readonly listen_url: string | null }
   readonly listeners: { readonly total: number; readonly unique: number; readonly current: number }
   readonly live: {

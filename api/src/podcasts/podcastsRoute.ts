@@ -1,29 +1,37 @@
+import type { DescribedPodcast, Podcast } from '@site/shared/answers'
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
 import type { CardUrl } from '../cards/cardRoute'
 import { coverUrl } from '../covers/coverRoute'
-import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
+import type { FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { findSpellings, type Spellings, setLines } from './houseCase'
 import { cutOut, listYears, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
 
-/** What lists show. Whatever else the service knows of a podcast stays here. */
-const SHOWN: (keyof Podcast)[] = [
-  'artist',
-  'show',
-  'titleIsWhole',
-  'id',
-  'link',
-  'trackUrn',
-  'enclosureUrl',
-  'durationMs',
-  'coverUrl',
-  'publishedAt',
-  'publishedOn',
-]
+type Fields = Readonly<Record<string, true>>
 
-const DESCRIBED: (keyof Podcast)[] = [...SHOWN, 'description', 'enclosureType', 'cardUrl', 'hasChapters']
+/** What only the service needs of a podcast. Whatever is neither here nor in the shape of the answer does not compile. */
+const PRIVATE = {
+  words: true,
+  titleWords: true,
+  allWords: true,
+  publishedIn: true,
+  lengthBytes: true,
+  passedOn: true,
+  chapters: true,
+  chaptersUrl: true,
+} as const satisfies Record<Exclude<keyof IndexedPodcast, keyof DescribedPodcast>, true>
+
+/** What lists leave to the page of a podcast. */
+const UNLISTED = {
+  ...PRIVATE,
+  description: true,
+  enclosureType: true,
+} as const satisfies Record<Exclude<keyof IndexedPodcast, keyof Podcast>, true>
+
+const writeWithout = (podcast: object, fields: Fields): string =>
+  JSON.stringify(podcast, (name, value) => (Object.hasOwn(fields, name) ? undefined : value))
 
 /** What the JSON of a podcast depends on besides the podcast. */
 interface JsonPlace {
@@ -37,11 +45,11 @@ interface JsonPlace {
 
 const KEYS: readonly (keyof JsonPlace)[] = ['spellings', 'feedTitle', 'cardUrl', 'base']
 
-type WriteJson = (podcast: FeedPodcast, place: JsonPlace) => string
+type WriteJson = (podcast: IndexedPodcast, place: JsonPlace) => string
 
 /** Writes the JSON of each podcast once for the last place that was asked. */
 const createWriter = (write: WriteJson): WriteJson => {
-  const written = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
+  const written = new WeakMap<IndexedPodcast, JsonPlace & { readonly json: string }>()
   return (podcast, place) => {
     const last = written.get(podcast)
     if (last && KEYS.every((key) => last[key] === place[key])) return last.json
@@ -52,26 +60,24 @@ const createWriter = (write: WriteJson): WriteJson => {
 }
 
 /** The lines and the picture of a podcast as pages show them. */
-const prepare = (podcast: FeedPodcast, { spellings, base }: JsonPlace): FeedPodcast => ({
+const prepare = (podcast: IndexedPodcast, { spellings, base }: JsonPlace): IndexedPodcast => ({
   ...podcast,
   ...setLines(podcast, spellings),
   ...(podcast.coverUrl && { coverUrl: coverUrl(podcast.coverUrl, base) }),
 })
 
 /** A podcast as lists show it. */
-const writeShown = createWriter((podcast, place) => JSON.stringify(prepare(podcast, place), SHOWN))
+const writeShown = createWriter((podcast, place) => writeWithout(prepare(podcast, place), UNLISTED))
 
 /** A podcast with what its page needs. */
 const writeDescribed = createWriter((podcast, place) => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
-  return JSON.stringify(
-    {
-      ...prepare(podcast, place),
-      cardUrl: place.cardUrl(podcast, place.feedTitle, place.base),
-      ...(hasChapters && { hasChapters }),
-    },
-    DESCRIBED,
-  )
+  const described = {
+    ...prepare(podcast, place),
+    cardUrl: place.cardUrl(podcast, place.feedTitle, place.base),
+    ...(hasChapters && { hasChapters }),
+  } satisfies DescribedPodcast
+  return writeWithout(described, PRIVATE)
 })
 
 /** The answer as JSON, put together from that of each podcast. */

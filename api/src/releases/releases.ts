@@ -1,3 +1,4 @@
+import type { ReleaseAnswer } from '@site/shared/answers'
 import { parseJson } from '@site/shared/json'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -7,15 +8,14 @@ import { type ApiFailure, internal, unavailable } from '../http/failure'
 import { json, type Routes } from '../http/routes'
 import type { Upstream } from '../upstream/upstream'
 
-const ReleaseSchema = v.object({
-  /** Path on the label's sales page. */
+const ReleaseSchema: v.GenericSchema<unknown, ReleaseAnswer> = v.object({
   href: v.pipe(v.string(), v.minLength(1)),
   image: v.string(),
   title: v.pipe(v.string(), v.minLength(1)),
   artist: v.string(),
 })
 
-export type Release = v.InferOutput<typeof ReleaseSchema>
+export type Release = ReleaseAnswer
 
 export type ReleasesResult = Result<readonly Release[], ApiFailure>
 

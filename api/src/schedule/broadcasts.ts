@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BroadcastAnswer } from '@site/shared/answers'
 import { oncePer } from '../cache/cache'
 import type { Calendar } from '../calendar/calendar'
 import type { CalendarEvent } from '../calendar/calendarEvent'
@@ -20,15 +21,8 @@ export interface EventWords {
   readonly url?: string
 }
 
-/** A show at its time on the air, or an event of a whole day. */
-export interface Broadcast extends EventWords {
-  /** The same whenever it is read, in whichever calendar: of its event, its time and its title. */
-  readonly id: string
-  /** ISO 8601, in UTC. */
-  readonly start: string
-  readonly end: string
-  readonly isAllDay: boolean
-}
+/** A show at its time on the air, or an event of a whole day, as `/schedule` answers it. */
+export type Broadcast = BroadcastAnswer & EventWords
 
 /** Of one event in one period: one every hour of ten days. */
 const MAX_OF_EVENT = 250

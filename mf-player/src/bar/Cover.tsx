@@ -1,5 +1,5 @@
 // The cover of what plays, or the default cover.
-import { coverSrcSet } from '@site/shared/cover'
+import { coverSrcSet } from '@site/shared/address'
 import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useState } from 'react'
 import { selectReplay } from '../session/session'

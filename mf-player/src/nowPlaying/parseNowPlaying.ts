@@ -1,7 +1,7 @@
 // Reads what the radio plays from AzuraCast's responses and events. Lenient: only what is shown is read.
 
+import { type Station, StationSchema, type StationSong } from '@site/shared/answers'
 import { type SiteEvents, v } from '@site/shared/platform'
-import { decodeEntities } from '@site/shared/text'
 
 export type NowPlaying = SiteEvents['now-playing-changed']
 
@@ -15,20 +15,6 @@ interface Names {
   readonly artist: string
   readonly title: string
 }
-
-const Words = v.fallback(v.pipe(v.nullish(v.string(), ''), v.transform(decodeEntities), v.trim()), '')
-
-const SongSchema = v.object({ artist: Words, title: Words, text: Words })
-
-type Song = v.InferOutput<typeof SongSchema>
-
-const StationSchema = v.object({
-  is_online: v.fallback(v.optional(v.boolean(), true), true),
-  live: v.fallback(v.optional(v.object({ is_live: v.boolean(), streamer_name: Words })), undefined),
-  now_playing: v.nullish(v.object({ song: v.nullish(SongSchema) })),
-})
-
-type Station = v.InferOutput<typeof StationSchema>
 
 /** The valid stations of a response, in its order. */
 const parseStations = (responses: readonly unknown[]): readonly Station[] =>
@@ -59,13 +45,13 @@ const splitText = (text: string): Names => {
 }
 
 /** A song without an artist may have both names in its title, or in its text. */
-const readNames = ({ artist, title, text }: Song): Names => {
+const readNames = ({ artist, title, text }: StationSong): Names => {
   if (artist !== '') return { artist, title }
   const split = splitText(title.includes(SEPARATOR) ? title : text)
   return split.artist === '' && title !== '' ? { artist, title } : split
 }
 
-const readSong = (song: Song): NonNullable<NowPlaying['song']> => {
+const readSong = (song: StationSong): NonNullable<NowPlaying['song']> => {
   const { artist, title } = readNames(song)
   return { artist: artist || null, title: title || null }
 }

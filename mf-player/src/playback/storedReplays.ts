@@ -1,5 +1,12 @@
 // What this device stores about replays: lists of them, and the positions they were left at.
-import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
+import {
+  type ReplaySource,
+  ReplaySourceSchema,
+  readStored,
+  type SiteStorage,
+  v,
+  writeStored,
+} from '@site/shared/platform'
 
 /** Replays that were played, the last first. The radio reads it too. */
 export const HISTORY_KEY = 'player:heard'
@@ -14,9 +21,6 @@ const POSITIONS_KEY = 'player:moments'
 const MAX_HISTORY = 100
 const MAX_POSITIONS = 200
 
-/** The rest of a replay is checked when it is selected. */
-const REQUIRED_TEXTS = ['id', 'link', 'enclosureUrl', 'artist', 'show']
-
 const ListSchema = v.array(v.unknown())
 
 /** The valid entries of a stored list; invalid ones are skipped. */
@@ -26,8 +30,7 @@ const readList = <Entry>(
   isEntry: (raw: unknown) => raw is Entry,
 ): readonly Entry[] => readStored<typeof ListSchema, unknown[]>(storage, key, ListSchema, []).filter(isEntry)
 
-const isReplay = (raw: unknown): raw is ReplaySource =>
-  REQUIRED_TEXTS.every((name) => typeof Reflect.get(Object(raw), name) === 'string')
+const isReplay = (raw: unknown): raw is ReplaySource => v.safeParse(ReplaySourceSchema, raw).success
 
 export const readReplays = (storage: SiteStorage, key: string): readonly ReplaySource[] =>
   readList(storage, key, isReplay)

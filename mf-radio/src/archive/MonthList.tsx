@@ -1,6 +1,6 @@
+import type { Podcast } from '@site/shared/answers'
 import { type ReactNode, useId } from 'react'
 import { PodcastGrid } from '../podcasts/PodcastGrid'
-import type { Podcast } from '../podcasts/podcast'
 import { archiveContent } from './archive.content'
 import css from './MonthList.module.css'
 import { byMonth, type Month } from './months'

@@ -1,6 +1,7 @@
+import type { DescribedPodcast } from '@site/shared/answers'
 import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
 import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast'
-import { type DescribedPodcast, listed } from './archiveAnswer'
+import { listed } from './archiveAnswer'
 import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
 import { listYears } from './listYears'
 import { pageOfParam } from './pageOfParam'

@@ -1,4 +1,4 @@
-import type { Podcast } from '../podcasts/podcast'
+import type { Podcast } from '@site/shared/answers'
 import { listUrl, numbered } from '../podcasts/podcasts.fixture'
 import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
 import { pageQuery, type SoughtNames } from './pageQuery'
@@ -24,4 +24,6 @@ export const pageUrl = (
 ): string => listUrl(pageQuery(page, { ...NO_FILTER, ...filter }, { named: '', among: '', ...names }))
 
 /** Where the years are asked for, and what is answered. */
-export const yearsAnswer = { [listUrl('limit=0&years=1')]: JSON.stringify({ years: [2026, 2025] }) }
+export const yearsAnswer = {
+  [listUrl('limit=0&years=1')]: JSON.stringify({ podcastCount: 0, podcasts: [], years: [2026, 2025] }),
+}

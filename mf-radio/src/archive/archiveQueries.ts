@@ -1,4 +1,5 @@
-import { getJson, v } from '@site/shared/platform'
+import { PodcastsAnswerSchema } from '@site/shared/answers'
+import { getJson } from '@site/shared/platform'
 import { createQuery, createQuerySlice } from '@site/shared/query'
 import { map } from '@site/shared/result'
 import { fetchResidents, type PodcastResident } from '../content/fetchResidents'
@@ -23,15 +24,17 @@ export const residentsQuery = createQuery<readonly PodcastResident[]>({
   fetch: fetchResidents,
 })
 
-const YearsSchema = v.object({ years: v.fallback(v.array(v.number()), []) })
-
 /** The years that have podcasts, newest first. */
 export const yearsQuery = createQuery<readonly number[]>({
   slice: podcastPagesSlice,
   id: () => 'years',
   fetch: async ({ http, config }) =>
     map(
-      await getJson(http, { url: podcastsUrl(config.services.feed, 'limit=0&years=1') }, YearsSchema),
+      await getJson(
+        http,
+        { url: podcastsUrl(config.services.feed, 'limit=0&years=1') },
+        PodcastsAnswerSchema,
+      ),
       ({ years }) => years,
     ),
   mayBeMissing: true,

@@ -1,4 +1,4 @@
-import type { Podcast } from '../podcasts/podcast'
+import type { Podcast } from '@site/shared/answers'
 
 const french = new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: 'Europe/Paris' })
 

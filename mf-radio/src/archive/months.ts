@@ -1,4 +1,4 @@
-import type { Podcast } from '../podcasts/podcast'
+import type { Podcast } from '@site/shared/answers'
 
 /** The podcasts of a month, in their order, and those of the same page that stand behind them. */
 export interface Month {

@@ -1,7 +1,7 @@
+import type { Podcast } from '@site/shared/answers'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { PageOfPodcasts } from '@site/shared/podcast'
 import { useQueries } from '@site/shared/query'
-import type { Podcast } from '../podcasts/podcast'
 import { type ArchiveFilter, pagePath } from './archiveFilter'
 import { archiveQuery } from './archiveQueries'
 import { type OlderPages, olderPages } from './olderPages'

@@ -1,7 +1,8 @@
+import type { DescribedPodcast } from '@site/shared/answers'
 import type { HttpFailure, SiteDependencies, SiteThunk } from '@site/shared/platform'
 import { map, ok, type Result } from '@site/shared/result'
 import { oncePerSite } from '../prerendering/oncePerSite'
-import { type DescribedPodcast, fetchDescribed } from './archiveAnswer'
+import { fetchDescribed } from './archiveAnswer'
 
 /** As many as the service answers at a time. */
 const AT_A_TIME = 500

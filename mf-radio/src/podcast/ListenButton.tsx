@@ -1,4 +1,6 @@
 // The main button of a podcast's page: plays it, resumes it where it was left, or pauses it.
+
+import type { DescribedPodcast } from '@site/shared/answers'
 import { buttonLook } from '@site/shared/design/Button'
 import {
   localStore,
@@ -9,7 +11,6 @@ import {
 } from '@site/shared/platform'
 import { formatTime } from '@site/shared/text'
 import { type ReactNode, useCallback } from 'react'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { pauseSound, soundMoment } from '../browser/soundMoment'
 import { useStored } from '../browser/useStored'
 import { readPosition } from '../kept/positions'

@@ -1,9 +1,10 @@
 // Passes a podcast on: to the programs of the visitor's machine, into the clipboard, or as the code of its player.
+
+import type { DescribedPodcast } from '@site/shared/answers'
 import { selectPlayingReplayId, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast'
 import { useHydrated } from '@site/shared/view'
 import { type ReactNode, useState } from 'react'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
 import {
   canShare,
   copyEmbedCode,

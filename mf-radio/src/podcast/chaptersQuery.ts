@@ -1,13 +1,10 @@
 import { besideFeed } from '@site/shared/address'
-import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { ChaptersAnswerSchema } from '@site/shared/answers'
+import { getJson, type HttpFailure, type SiteDependencies } from '@site/shared/platform'
 import { createQuery } from '@site/shared/query'
 import { map, type Result } from '@site/shared/result'
 import { podcastPagesSlice } from '../archive/archiveQueries'
 import type { Track } from './trackList'
-
-const ChaptersSchema = v.object({
-  chapters: v.array(v.object({ startMs: v.number(), title: v.string() })),
-})
 
 /** Where the chapters of a podcast are, by its key. */
 export const chaptersUrl = (feed: string, key: string): string =>
@@ -18,7 +15,7 @@ const fetchChapters = async (
   key: string,
 ): Promise<Result<readonly Track[], HttpFailure>> =>
   map(
-    await getJson(http, { url: chaptersUrl(config.services.feed, key) }, ChaptersSchema),
+    await getJson(http, { url: chaptersUrl(config.services.feed, key) }, ChaptersAnswerSchema),
     ({ chapters }) => chapters,
   )
 

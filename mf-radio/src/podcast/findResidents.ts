@@ -1,5 +1,5 @@
+import type { DescribedPodcast } from '@site/shared/answers'
 import { artistNames, foldForSearch } from '@site/shared/text'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
 import type { PodcastResident } from '../content/fetchResidents'
 
 /** All the text of a podcast, as names are looked for in it. */

@@ -1,4 +1,4 @@
-import type { DescribedPodcast } from '../archive/archiveAnswer'
+import type { DescribedPodcast } from '@site/shared/answers'
 import { fakePodcast, listUrl } from '../podcasts/podcasts.fixture'
 
 /** A podcast with what the feed says of it. */

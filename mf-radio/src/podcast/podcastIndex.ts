@@ -1,6 +1,7 @@
+import type { DescribedPodcast } from '@site/shared/answers'
 import type { SiteThunk } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast'
-import { type DescribedPodcast, listed } from '../archive/archiveAnswer'
+import { listed } from '../archive/archiveAnswer'
 import { wholeArchive } from '../archive/wholeArchive'
 import { fetchPicturedResidents, type PicturedResident } from '../content/fetchResidents'
 import { oncePerSite } from '../prerendering/oncePerSite'

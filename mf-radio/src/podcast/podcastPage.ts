@@ -1,7 +1,6 @@
+import type { DescribedPodcast, Podcast } from '@site/shared/answers'
 import { findNamed } from '@site/shared/text'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
 import type { PicturedResident } from '../content/fetchResidents'
-import type { Podcast } from '../podcasts/podcast'
 
 /** What the page of a podcast shows. */
 export interface PodcastPage {

@@ -1,5 +1,5 @@
+import type { DescribedPodcast } from '@site/shared/answers'
 import type { StructuredData } from '@site/shared/platform'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { podcastPageContent } from './podcastPage.content'
 import { showLine } from './showLine'
 

@@ -1,8 +1,9 @@
 // The buttons of a card’s menu, fetched when one opens.
+
+import type { Podcast } from '@site/shared/answers'
 import type { ReactNode } from 'react'
 import { KeepButtons } from '../kept/KeepButtons'
 import { MenuItems } from './MenuItems'
-import type { Podcast } from './podcast'
 
 export interface CardMenuItemsProps {
   readonly podcast: Podcast

@@ -1,6 +1,6 @@
+import type { Podcast } from '@site/shared/answers'
 import type { ReactNode } from 'react'
 import css from './EpisodeSound.module.css'
-import type { Podcast } from './podcast'
 
 /** The browser's own player, for visitors without scripts; everybody else never loads it. */
 export const EpisodeSound = ({ enclosureUrl, artist }: Podcast): ReactNode => (

@@ -1,3 +1,4 @@
+import type { Podcast } from '@site/shared/answers'
 import { Card } from '@site/shared/design/card/Card'
 import {
   Link,
@@ -13,7 +14,6 @@ import { pauseSound, soundMoment } from '../browser/soundMoment'
 import { CardMenu } from './CardMenu'
 import { EpisodeSound } from './EpisodeSound'
 import css from './PodcastCard.module.css'
-import type { Podcast } from './podcast'
 import { podcastFacts } from './podcastFacts'
 import { podcastsContent } from './podcasts.content'
 

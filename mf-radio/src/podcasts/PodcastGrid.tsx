@@ -1,3 +1,4 @@
+import type { Podcast } from '@site/shared/answers'
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { localStore, replaySelected, useSiteDispatch } from '@site/shared/platform'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { useStored } from '../browser/useStored'
 import { readProgress } from '../kept/positions'
 import { PodcastCard, type PodcastCardProps } from './PodcastCard'
 import css from './PodcastGrid.module.css'
-import type { Podcast } from './podcast'
 
 export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
   readonly podcasts: readonly Podcast[]

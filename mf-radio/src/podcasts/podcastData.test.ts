@@ -1,5 +1,5 @@
+import type { Podcast } from '@site/shared/answers'
 import { podcastPath } from '@site/shared/podcast'
-import type { Podcast } from './podcast'
 import { podcastData } from './podcastData'
 
 const podcast: Podcast = {

@@ -1,7 +1,7 @@
 import { webUrl } from '@site/shared/address'
+import type { Podcast } from '@site/shared/answers'
 import type { StructuredData } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
-import type { Podcast } from './podcast'
 
 const isoDuration = (durationMs: number): string => `PT${Math.round(durationMs / 1_000)}S`
 

@@ -1,4 +1,4 @@
-import type { Podcast } from './podcast'
+import type { Podcast } from '@site/shared/answers'
 import { podcastFacts } from './podcastFacts'
 
 const podcast: Podcast = {

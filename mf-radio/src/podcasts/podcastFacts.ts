@@ -1,5 +1,5 @@
+import type { Podcast } from '@site/shared/answers'
 import { formatTime } from '@site/shared/text'
-import type { Podcast } from './podcast'
 
 /** When a podcast was published and how long it is, as far as the feed tells: « 25 oct. 2026 · 34:40 ». */
 export const podcastFacts = ({ publishedOn, durationMs }: Podcast): string =>

@@ -1,5 +1,5 @@
+import type { Podcast } from '@site/shared/answers'
 import { testSiteConfig } from '@site/shared/testing/node'
-import type { Podcast } from './podcast'
 import { podcastsUrl } from './podcastLists'
 
 /** Where a list is asked for, in tests. */

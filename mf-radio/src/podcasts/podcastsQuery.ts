@@ -1,3 +1,4 @@
+import { type Podcast, PodcastsAnswerSchema, readPodcasts } from '@site/shared/answers'
 import {
   feedLoaded,
   getJson,
@@ -7,9 +8,8 @@ import {
 } from '@site/shared/platform'
 import { createQuery, createQuerySlice } from '@site/shared/query'
 import { map, type Result } from '@site/shared/result'
-import type { Podcast } from './podcast'
+import { pageOrigin } from '../browser/pageLocation'
 import { podcastsUrl } from './podcastLists'
-import { PodcastsAnswerSchema, readPodcasts } from './podcastsAnswer'
 
 /** The lists of podcasts a page shows, by their names in `podcastLists.ts`. */
 export const podcastsSlice = createQuerySlice('podcasts')
@@ -26,7 +26,7 @@ const fetchPodcasts = async (
 ): Promise<Result<PodcastsAnswer, HttpFailure>> =>
   map(
     await getJson(http, { url: podcastsUrl(config.services.feed, list) }, PodcastsAnswerSchema),
-    ({ podcastCount, podcasts }) => ({ podcastCount, podcasts: readPodcasts(podcasts) }),
+    ({ podcastCount, podcasts }) => ({ podcastCount, podcasts: readPodcasts(podcasts, pageOrigin()) }),
   )
 
 /** Dispatches feed-loaded once; then fetches the lists that failed, since the service answers again. */

@@ -1,3 +1,5 @@
+import type { Broadcast as AnsweredBroadcast, Schedule as AnsweredSchedule } from '@site/shared/answers'
+
 /** The resident whose show an entry of the programme is. */
 export interface EntryResident {
   readonly id: string
@@ -5,25 +7,10 @@ export interface EntryResident {
   readonly picture?: string
 }
 
-/** A show at its time on the air, or an event of a whole day. */
-export interface Broadcast {
-  readonly id: string
-  readonly title: string
-  /** Milliseconds since 1970. */
-  readonly start: number
-  readonly end: number
-  readonly isAllDay: boolean
-  /** Where it takes place, for what is not only on the air. */
-  readonly location?: string
-  /** A page about it. */
-  readonly url?: string
-  /** Its resident: null for none, absent before the residents are loaded. */
-  readonly resident?: EntryResident | null
-}
+/** A broadcast with its resident: null for none, absent before the residents are loaded. */
+export type Broadcast = AnsweredBroadcast & { readonly resident?: EntryResident | null }
 
-/** What the radio sends at fixed times. */
-export interface Schedule {
-  /** Of the radio, as the time zone database names it. */
-  readonly timeZone: string
+/** What the radio sends at fixed times, with its residents. */
+export interface Schedule extends AnsweredSchedule {
   readonly broadcasts: readonly Broadcast[]
 }

@@ -1,9 +1,9 @@
+import { readSchedule, ScheduleAnswerSchema } from '@site/shared/answers'
 import { getJson } from '@site/shared/platform'
 import { createQuery, createQuerySlice, isMissing } from '@site/shared/query'
 import { map } from '@site/shared/result'
 import { dayIn } from '@site/shared/text'
 import type { Schedule } from './broadcast'
-import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
 import { scheduleUrl } from './scheduleUrls'
 import { describeWeek, type ShownWeek } from './shownWeek'
 

@@ -1,11 +1,13 @@
 /** What parts write their schemas with. Another builder of valibot is added here, or bundled by the part that needs it. */
-export type { GenericSchema, InferOutput } from 'valibot'
+export type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export {
   array,
   boolean,
   check,
+  exactOptional,
   fallback,
   finite,
+  literal,
   maxValue,
   minValue,
   nonEmpty,

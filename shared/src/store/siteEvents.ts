@@ -1,23 +1,28 @@
 import { createAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 
-/** A past show the player can play. */
-export interface ReplaySource {
+const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+/** A replay as events and stored lists carry it, and as the api answers it. */
+export const ReplaySourceSchema = v.object({
   /** Its guid, or the address of its sound. */
-  readonly id: string
+  id: v.pipe(v.string(), v.nonEmpty()),
   /** The show's page on the sound-sharing platform; several replays may share one. */
-  readonly link: string
+  link: v.pipe(v.string(), v.nonEmpty()),
   /** `soundcloud:tracks:{id}`, when the feed names a track. */
-  readonly trackUrn?: string
-  readonly enclosureUrl: string
+  trackUrn: v.exactOptional(v.pipe(v.string(), v.regex(/^soundcloud:tracks:\d+$/))),
+  enclosureUrl: v.string(),
   /** Milliseconds; 0 when the feed does not say. */
-  readonly durationMs: number
+  durationMs: v.fallback(Milliseconds, 0),
   /** The artist line; the whole title where it names no artist. */
-  readonly artist: string
+  artist: v.string(),
   /** The show or title line. */
-  readonly show: string
-  readonly coverUrl?: string
-}
+  show: v.string(),
+  coverUrl: v.exactOptional(v.string()),
+})
+
+/** A past show the player can play. */
+export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>
 
 /** A song of the radio; null for a name the station does not send. */
 export interface Song {
@@ -65,19 +70,6 @@ export interface SiteEvents {
 }
 
 export type SiteEventName = keyof SiteEvents
-
-const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
-
-const ReplaySourceSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  link: v.pipe(v.string(), v.nonEmpty()),
-  trackUrn: v.exactOptional(v.pipe(v.string(), v.regex(/^soundcloud:tracks:\d+$/))),
-  enclosureUrl: v.string(),
-  durationMs: v.fallback(Milliseconds, 0),
-  artist: v.string(),
-  show: v.string(),
-  coverUrl: v.exactOptional(v.string()),
-})
 
 /** A malformed item is dropped, the others stay. */
 const UpNextSchema = v.pipe(

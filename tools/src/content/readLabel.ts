@@ -1,3 +1,4 @@
+import type { ReleaseAnswer } from '@site/shared/answers'
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
 import { LabelFile } from './schemas'
@@ -5,19 +6,10 @@ import { all, type ContentSources, type Read, readFileAs, readPicture } from './
 
 type LabelData = v.InferOutput<typeof LabelFile>
 
-/** A release in the format of the label's service. */
-interface LabelRelease {
-  readonly href: string
-  readonly title: string
-  readonly artist: string
-  /** Path in the published content; empty where there is no picture. */
-  readonly image: string
-}
-
 /** The texts and releases of the label. */
 export interface LabelContent extends Pick<LabelData, 'statement' | 'styles'> {
   /** Undefined where a service lists them. */
-  readonly releases: readonly LabelRelease[] | undefined
+  readonly releases: readonly ReleaseAnswer[] | undefined
 }
 
 const LABEL = 'label/label.yaml'
@@ -30,7 +22,7 @@ export const readLabel = (sources: ContentSources): Read<LabelContent | undefine
   const { value, located } = label.value
   if (value.releases === undefined) return ok({ ...value, releases: undefined })
   const releases = all(
-    value.releases.map(({ title, artist = '', link, picture }, at): Read<LabelRelease> => {
+    value.releases.map(({ title, artist = '', link, picture }, at): Read<ReleaseAnswer> => {
       const release = { href: link, title, artist }
       if (picture === undefined) return ok({ ...release, image: '' })
       const files = readPicture(sources, LABEL, located, ['releases', at, 'picture'], picture)

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { coverSrcSet } from '../../address/cover'
+import { coverSrcSet } from '../../address/address'
 import { Picture } from '../Picture'
 import css from './Card.module.css'
 

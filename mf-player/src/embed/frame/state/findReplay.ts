@@ -1,40 +1,7 @@
-import { besideFeed, mediaUrl } from '@site/shared/address'
-import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { besideFeed } from '@site/shared/address'
+import { type Podcast, PodcastsAnswerSchema, readPodcasts } from '@site/shared/answers'
+import { getJson, type HttpFailure, type SiteDependencies } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
-import type { FrameReplay } from './frame.slice'
-
-const Milliseconds = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0)
-const Text = v.fallback(v.string(), '')
-
-const PodcastSchema = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  link: v.pipe(v.string(), v.nonEmpty()),
-  artist: v.string(),
-  show: v.string(),
-  trackUrn: Text,
-  enclosureUrl: v.string(),
-  durationMs: Milliseconds,
-  coverUrl: Text,
-  titleIsWhole: v.fallback(v.boolean(), false),
-})
-
-const AnswerSchema = v.object({ podcasts: v.array(v.unknown()) })
-
-/** The replay in what the service answers; null where it cannot be played. */
-const readReplay = (raw: unknown, ownOrigin: string): FrameReplay | null => {
-  const parsed = v.safeParse(PodcastSchema, raw)
-  if (!parsed.success) return null
-  const { trackUrn, coverUrl: cover, enclosureUrl: sound, titleIsWhole, ...podcast } = parsed.output
-  const [enclosureUrl, coverUrl] = [mediaUrl(sound, ownOrigin), mediaUrl(cover, ownOrigin)]
-  if (enclosureUrl === undefined) return null
-  return {
-    ...podcast,
-    enclosureUrl,
-    ...(trackUrn && { trackUrn }),
-    ...(coverUrl && { coverUrl }),
-    ...(titleIsWhole && { titleIsWhole }),
-  }
-}
 
 /** Letters, digits and hyphens: a slug, or the key at its end. Ids are addresses, or have other signs. */
 const SLUG = /^[a-z\d-]+$/
@@ -53,7 +20,10 @@ export const findReplay = async (
   { http, config }: Pick<SiteDependencies, 'http' | 'config'>,
   named: NamedReplay,
   ownOrigin: string,
-): Promise<Result<FrameReplay | null, HttpFailure>> => {
+): Promise<Result<Podcast | null, HttpFailure>> => {
   const url = `${besideFeed(config.services.feed, 'podcasts')}?${writeQuery(named)}`
-  return map(await getJson(http, { url }, AnswerSchema), ({ podcasts }) => readReplay(podcasts[0], ownOrigin))
+  return map(
+    await getJson(http, { url }, PodcastsAnswerSchema),
+    ({ podcasts }) => readPodcasts(podcasts.slice(0, 1), ownOrigin)[0] ?? null,
+  )
 }

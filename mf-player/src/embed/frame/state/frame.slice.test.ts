@@ -15,6 +15,8 @@ import {
 const frameAfter = (...actions: readonly { readonly type: string }[]) =>
   selectFrame(siteAfter([frameSlice], ...actions))
 
+const podcast = { ...plainReplay, publishedAt: null, publishedOn: '' }
+
 const live = { subject: 'live', replay: null, startAtMs: 0, awaited: false, held: false, misses: 0 }
 
 describe('a frame', () => {
@@ -27,10 +29,10 @@ describe('a frame', () => {
   })
 
   it('keeps what was asked of it while it finds the replay', () => {
-    expect(frameAfter(replaySought(90_000), replayAwaited(true), replayFound(plainReplay))).toEqual({
+    expect(frameAfter(replaySought(90_000), replayAwaited(true), replayFound(podcast))).toEqual({
       ...live,
       subject: 'found',
-      replay: plainReplay,
+      replay: podcast,
       startAtMs: 90_000,
       awaited: true,
     })

@@ -1,14 +1,10 @@
-import { createSlice, ownState, type PayloadAction, type ReplaySource } from '@site/shared/platform'
-
-/** A replay, with what the address of its page is made of. */
-export interface FrameReplay extends ReplaySource {
-  readonly titleIsWhole?: boolean
-}
+import type { Podcast } from '@site/shared/answers'
+import { createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 
 interface FrameState {
   /** What the frame is for: the live stream, a replay that is looked for, that was found, or that nobody has. */
   readonly subject: 'live' | 'sought' | 'found' | 'unknown'
-  readonly replay: FrameReplay | null
+  readonly replay: Podcast | null
   /** Milliseconds from the beginning, where it is to start. */
   readonly startAtMs: number
   /** Sound was asked for before the replay was found. */
@@ -38,7 +34,7 @@ export const frameSlice = createSlice({
       subject: 'sought',
       startAtMs: payload,
     }),
-    replayFound: (state, { payload }: PayloadAction<FrameReplay>): FrameState => ({
+    replayFound: (state, { payload }: PayloadAction<Podcast>): FrameState => ({
       ...state,
       subject: 'found',
       replay: payload,

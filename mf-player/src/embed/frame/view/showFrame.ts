@@ -1,4 +1,4 @@
-import { coverSrcSet } from '@site/shared/cover'
+import { coverSrcSet } from '@site/shared/address'
 import type { FrameContent } from '../../content/frame.content'
 import type { FrameSession } from '../state/frameSession'
 import type { FrameProgress, FrameView } from '../state/frameView'

@@ -1,8 +1,18 @@
 import { parseJson } from '@site/shared/json'
-import { RADIO_ZONE, scheduleAnswer, showAt } from './schedule.fixture'
-import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
+import { type Broadcast, readSchedule, ScheduleAnswerSchema } from './answers'
 
-const show = showAt('2026-01-01T14:00Z')
+const RADIO_ZONE = 'Europe/Paris'
+
+const show: Broadcast = {
+  id: 'a',
+  title: 'Contre-temps',
+  start: Date.UTC(2026, 0, 1, 14),
+  end: Date.UTC(2026, 0, 1, 15),
+  isAllDay: false,
+}
+
+/** The same as the service writes it. */
+const whole = { ...show, start: '2026-01-01T14:00Z', end: '2026-01-01T15:00Z' }
 
 const read = (answer: object) => {
   const parsed = parseJson(ScheduleAnswerSchema)(JSON.stringify(answer))
@@ -10,17 +20,17 @@ const read = (answer: object) => {
 }
 
 test('a schedule is what the service tells', () => {
-  expect(read(JSON.parse(scheduleAnswer(show)))).toEqual({ timeZone: RADIO_ZONE, broadcasts: [show] })
+  expect(read({ timeZone: RADIO_ZONE, broadcasts: [{ ...whole, location: ' ', another: 'field' }] })).toEqual(
+    { timeZone: RADIO_ZONE, broadcasts: [show] },
+  )
 })
 
 test('names are kept apart as everywhere on the site', () => {
-  const broadcasts = [{ ...show, title: 'Contre-temps - Mesure' }]
-  expect(read(JSON.parse(scheduleAnswer(...broadcasts)))).toMatchObject({
+  const broadcasts = [{ ...whole, title: 'Contre-temps - Mesure' }]
+  expect(read({ timeZone: RADIO_ZONE, broadcasts })).toMatchObject({
     broadcasts: [{ title: 'Contre-temps – Mesure' }],
   })
 })
-
-const whole = { ...show, start: '2026-01-01T14:00Z', end: '2026-01-01T15:00Z' }
 
 test.each([
   null,

@@ -1,0 +1,15 @@
+// The answers of the api: the shape of each once, as a schema with its type, and what reads it. Readers ignore fields they do not
+// know and do without new ones, because a part of last month reads the api of today. The api imports the types alone: the schemas
+// are made of the platform's valibot, which is in a page once.
+//
+// A field of a podcast that cards show is declared in `podcast.ts`, written in `api/src/podcasts/readPodcasts.ts` (which does not
+// compile without it), and shown in `mf-radio/src/podcasts/PodcastCard.tsx`.
+// @example const podcasts = readPodcasts(answer.podcasts, location.origin)
+export type { Broadcast, BroadcastAnswer, Schedule } from './broadcast'
+export { readSchedule, ScheduleAnswerSchema } from './broadcast'
+export type { Chapter, DescribedPodcast, Podcast } from './podcast'
+export { ChaptersAnswerSchema, PodcastsAnswerSchema, readDescribedPodcasts, readPodcasts } from './podcast'
+export type { ReleaseAnswer } from './release'
+export { ReleaseSchema, ReleasesAnswerSchema } from './release'
+export type { Station, StationAnswer, StationSong } from './station'
+export { StationSchema } from './station'

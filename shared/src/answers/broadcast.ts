@@ -1,0 +1,59 @@
+import { v } from '@site/shared/platform'
+import { webUrl } from '../address/address'
+import { isTimeZone } from '../core/clock'
+import { maybe, readItems } from './fields'
+
+/** ISO 8601 in the answer, milliseconds since 1970 once it is read. */
+const Moment = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text)),
+  v.finite(),
+)
+
+const BroadcastSchema = v.object({
+  /** The same whenever it is read, in whichever calendar: of its event, its time and its title. */
+  id: v.string(),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  start: Moment,
+  end: Moment,
+  isAllDay: v.fallback(v.boolean(), false),
+  /** Where it takes place, for what is not only on the air. */
+  location: maybe(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+  /** A page about it. */
+  url: maybe(
+    v.pipe(
+      v.string(),
+      v.check((url) => webUrl(url) !== undefined),
+    ),
+  ),
+})
+
+/** A show at its time on the air, or an event of a whole day. */
+export type Broadcast = Readonly<v.InferOutput<typeof BroadcastSchema>>
+
+/** A broadcast as the service writes it. */
+export type BroadcastAnswer = Readonly<v.InferInput<typeof BroadcastSchema>>
+
+/** What the radio sends at fixed times. */
+export interface Schedule {
+  /** Of the radio, as the time zone database names it. */
+  readonly timeZone: string
+  readonly broadcasts: readonly Broadcast[]
+}
+
+/** `GET /schedule`: from yesterday to next week. */
+export const ScheduleAnswerSchema = v.object({
+  timeZone: v.pipe(v.string(), v.check(isTimeZone, 'no time zone')),
+  broadcasts: v.array(v.unknown()),
+})
+
+/** The broadcasts a page can show; a hyphen between names is written as everywhere on the site. */
+export const readSchedule = ({
+  timeZone,
+  broadcasts,
+}: v.InferOutput<typeof ScheduleAnswerSchema>): Schedule => ({
+  timeZone,
+  broadcasts: readItems(BroadcastSchema, broadcasts)
+    .filter(({ start, end }) => end > start)
+    .map((broadcast) => ({ ...broadcast, title: broadcast.title.replaceAll(' - ', ' – ') })),
+})
