@@ -24,7 +24,7 @@ export { Slot } from 'contract/2/site/slots';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
 export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
 export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
-export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, ReplaySourceSchema, replaySelected, } from 'contract/2/store/siteEvents';
+export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/store/siteEvents';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 export { v };
 }
@@ -359,15 +359,15 @@ export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getIni
 
 declare module 'contract/2/store/siteEvents' {
 import * as v from 'valibot';
-export const ReplaySourceSchema: v.ObjectSchema<{
-    readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-    readonly link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-    readonly trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
-    readonly enclosureUrl: v.StringSchema<undefined>;
-    readonly durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
-    readonly artist: v.StringSchema<undefined>;
-    readonly show: v.StringSchema<undefined>;
-    readonly coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
+const ReplaySourceSchema: v.ObjectSchema<{
+    id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
+    link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
+    trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, undefined>]>, undefined>;
+    enclosureUrl: v.StringSchema<undefined>;
+    durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
+    artist: v.StringSchema<undefined>;
+    show: v.StringSchema<undefined>;
+    coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
 }, undefined>;
 export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>;
 export interface Song {
@@ -421,6 +421,7 @@ export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayl
     readonly streamer: string | null;
     readonly song: Song | null;
 }, "site/now-playing-changed">;
+export {};
 }
 
 declare module 'contract/2/store/hooks' {

@@ -51,7 +51,6 @@ export {
   liveRequested,
   nowPlayingChanged,
   playbackChanged,
-  ReplaySourceSchema,
   replaySelected,
 } from './store/siteEvents'
 export type {

@@ -1,12 +1,6 @@
 // What this device stores about replays: lists of them, and the positions they were left at.
-import {
-  type ReplaySource,
-  ReplaySourceSchema,
-  readStored,
-  type SiteStorage,
-  v,
-  writeStored,
-} from '@site/shared/platform'
+import { ReplaySchema } from '@site/shared/answers'
+import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
 
 /** Replays that were played, the last first. The radio reads it too. */
 export const HISTORY_KEY = 'player:heard'
@@ -30,7 +24,7 @@ const readList = <Entry>(
   isEntry: (raw: unknown) => raw is Entry,
 ): readonly Entry[] => readStored<typeof ListSchema, unknown[]>(storage, key, ListSchema, []).filter(isEntry)
 
-const isReplay = (raw: unknown): raw is ReplaySource => v.safeParse(ReplaySourceSchema, raw).success
+const isReplay = (raw: unknown): raw is ReplaySource => v.safeParse(ReplaySchema, raw).success
 
 export const readReplays = (storage: SiteStorage, key: string): readonly ReplaySource[] =>
   readList(storage, key, isReplay)

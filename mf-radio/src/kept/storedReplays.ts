@@ -1,8 +1,9 @@
-import { type ReplaySource, ReplaySourceSchema, readStored, type SiteStorage, v } from '@site/shared/platform'
+import { ReplaySchema } from '@site/shared/answers'
+import { type ReplaySource, readStored, type SiteStorage, v } from '@site/shared/platform'
 
 const ListSchema = v.array(v.unknown())
 
-const isReplay = (raw: unknown): raw is ReplaySource => v.safeParse(ReplaySourceSchema, raw).success
+const isReplay = (raw: unknown): raw is ReplaySource => v.safeParse(ReplaySchema, raw).success
 
 /** The replays this browser keeps under a key; a damaged one is left out alone. */
 export const readReplays = (storage: SiteStorage, key: string): readonly ReplaySource[] =>

@@ -8,7 +8,13 @@
 export type { Broadcast, BroadcastAnswer, Schedule } from './broadcast'
 export { readSchedule, ScheduleAnswerSchema } from './broadcast'
 export type { Chapter, DescribedPodcast, Podcast } from './podcast'
-export { ChaptersAnswerSchema, PodcastsAnswerSchema, readDescribedPodcasts, readPodcasts } from './podcast'
+export {
+  ChaptersAnswerSchema,
+  PodcastsAnswerSchema,
+  ReplaySchema,
+  readDescribedPodcasts,
+  readPodcasts,
+} from './podcast'
 export type { ReleaseAnswer } from './release'
 export { ReleaseSchema, ReleasesAnswerSchema } from './release'
 export type { Station, StationAnswer, StationSong } from './station'

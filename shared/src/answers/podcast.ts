@@ -1,9 +1,13 @@
-import { ReplaySourceSchema, v } from '@site/shared/platform'
+import { v } from '@site/shared/platform'
 import { mediaUrl } from '../address/address'
 import { Count, maybe, readItems, Text, tolerate } from './fields'
+import { createReplayEntries } from './replay'
+
+/** A replay that lists of this device keep. */
+export const ReplaySchema = v.object(createReplayEntries(v))
 
 const PodcastEntries = {
-  ...tolerate(ReplaySourceSchema.entries),
+  ...tolerate(ReplaySchema.entries),
   /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
   titleIsWhole: maybe(v.literal(true)),
   /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */

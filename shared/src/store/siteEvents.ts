@@ -1,25 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { createReplayEntries } from '../answers/replay'
 
 const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 
-/** A replay as events and stored lists carry it, and as the api answers it. */
-export const ReplaySourceSchema = v.object({
-  /** Its guid, or the address of its sound. */
-  id: v.pipe(v.string(), v.nonEmpty()),
-  /** The show's page on the sound-sharing platform; several replays may share one. */
-  link: v.pipe(v.string(), v.nonEmpty()),
-  /** `soundcloud:tracks:{id}`, when the feed names a track. */
-  trackUrn: v.exactOptional(v.pipe(v.string(), v.regex(/^soundcloud:tracks:\d+$/))),
-  enclosureUrl: v.string(),
-  /** Milliseconds; 0 when the feed does not say. */
-  durationMs: v.fallback(Milliseconds, 0),
-  /** The artist line; the whole title where it names no artist. */
-  artist: v.string(),
-  /** The show or title line. */
-  show: v.string(),
-  coverUrl: v.exactOptional(v.string()),
-})
+const ReplaySourceSchema = v.object(createReplayEntries(v))
 
 /** A past show the player can play. */
 export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>

@@ -10,6 +10,7 @@ const MAJOR = readMajor(CURRENT)
 const NEXT_MINOR = `${MAJOR}.${Number(CURRENT.split('.')[1]) + 1}.0`
 const NEXT_MAJOR = `${MAJOR + 1}.0.0`
 
+const REPLAY = 'src/answers/replay.ts'
 const EVENTS = 'src/store/siteEvents.ts'
 const STORE = 'src/store/siteStore.ts'
 const PLATFORM = 'src/platform.ts'
@@ -73,7 +74,7 @@ it('refuses, under any version of the major, whatever is dropped or narrowed, an
     [PLATFORM, '  feedLoaded,\n', ''],
     [PLATFORM, '  selectNowPlaying,\n', ''],
     [PLATFORM, '  PlaybackMode,\n', ''],
-    [EVENTS, '  readonly coverUrl?: string\n', ''],
+    [REPLAY, '  coverUrl: v.exactOptional(v.string()),\n', ''],
     [EVENTS, 'startAtMs?: number', 'startAtMs: number'],
     [EVENTS, "'idle' | ", "'idle' | 'asleep' | "],
     [EVENTS, 'online: boolean', 'online: number'],
