@@ -2,7 +2,7 @@ import type * as schemas from '../core/schema'
 
 /**
  * The fields of a replay, as events and stored lists carry them and answers begin with them.
- * @param v valibot: the platform's in a part, since it is in a page once; itself in the platform
+ * @param v the builders of `core/schema`, which a part takes from the platform
  * @example v.object(createReplayEntries(v))
  */
 export const createReplayEntries = (v: typeof schemas) => ({

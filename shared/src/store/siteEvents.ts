@@ -1,10 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { createReplayEntries } from '../answers/replay'
+// Of valibot itself every builder would be kept in the page.
+import * as schemas from '../core/schema'
 
 const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 
-const ReplaySourceSchema = v.object(createReplayEntries(v))
+const ReplaySourceSchema = v.object(createReplayEntries(schemas))
 
 /** A past show the player can play. */
 export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>
