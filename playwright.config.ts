@@ -51,7 +51,7 @@ export default defineConfig({
   webServer: {
     command: `node --import tsx e2e/support/prepareSite.ts && node tools/bin/site.mjs serve --site ${JSON.stringify(commonSiteDir)}`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port, DEMO_EPISODES: String(COMMON_EPISODES) },
+    env: { PORT: port, API_DEMO: 'on', DEMO_EPISODES: String(COMMON_EPISODES) },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',

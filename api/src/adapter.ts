@@ -34,6 +34,8 @@ export interface SourceTools {
   readonly every: Effects['every']
   readonly feedReader: FeedReader
   readonly programmeTools: ProgrammeTools
+  /** A server sends, but not at the mount that is configured. */
+  readonly onOtherMounts: (mount: string, mounts: readonly string[]) => void
 }
 
 /** Sources that were opened. */
@@ -82,11 +84,13 @@ export const adapter = <const Entries extends v.ObjectEntries>({
 export const text = v.string()
 /** Encoded, an address ends where `redactAddresses` takes it to end. */
 export const encode = (url: string): string => new URL(url).href
-export const webAddress = v.pipe(
-  v.string(),
-  v.check((url) => webUrl(url) !== undefined, 'is not an http address'),
-)
-export const address = v.pipe(webAddress, v.transform(encode))
+/** @param example for the sentence about one that is invalid */
+export const webAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => webUrl(url) !== undefined, `is not an http address, such as ${example}`),
+  )
+export const address = (example: string) => v.pipe(webAddress(example), v.transform(encode))
 /** The variables an adapter cannot do without. */
 export const requiredBy = ({ environment }: Adapter): readonly string[] =>
   Object.keys(environment).filter((name) => environment[name]?.type !== 'optional')

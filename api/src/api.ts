@@ -6,6 +6,8 @@ import { createService } from './service'
 export { DEMONSTRATION } from '@site/demo'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
 export { createTurns } from './http/turns'
+export { describeSources } from './settings/describeSources'
+export { locateSetting } from './settings/refuse'
 
 /**
  * The service behind the calls of the site, as a Fastify plugin for any prefix.

@@ -24,8 +24,8 @@ const RELEASES_URL = 'https://label.example/feed'
 const TWITCH = { TWITCH_CHANNEL: 'ondebasse', TWITCH_CLIENT_ID: 'id', TWITCH_CLIENT_SECRET: 'secret' }
 const SOUNDCLOUD = { SOUNDCLOUD_CLIENT_ID: 'sc', SOUNDCLOUD_CLIENT_SECRET: 'secret' }
 
-test('an empty environment selects invented data, off air', () => {
-  expect(read({})).toEqual({ demo: true, demoLive: 'off', privateHosts: [], sources: {} })
+test('an empty environment has no source, and nothing is invented', () => {
+  expect(read({})).toEqual({ demo: false, demoLive: 'off', privateHosts: [], sources: {} })
 })
 
 test('an empty variable counts as absent', () => {
@@ -64,10 +64,16 @@ test('name, colours and logo are those of the configuration of the site, unless 
   )
 })
 
-test('one real source ends the demonstration, unless API_DEMO keeps it', () => {
-  expect(read({ FEED_URL }).demo).toBe(false)
-  expect(read({ FEED_URL, API_DEMO: 'on' }).demo).toBe(true)
-  expect(read({ API_DEMO: 'off' }).demo).toBe(false)
+test('only API_DEMO invents, or the demonstration where nothing else is set', () => {
+  const isInvented = (env: Record<string, string>, isDemonstration?: boolean) => {
+    const config = readApiConfig(env, isDemonstration)
+    return config.ok && config.value.demo
+  }
+  expect(isInvented({ API_DEMO: 'on' })).toBe(true)
+  expect(isInvented({ FEED_URL, API_DEMO: 'on' })).toBe(true)
+  expect(isInvented({}, true)).toBe(true)
+  expect(isInvented({ FEED_URL }, true)).toBe(false)
+  expect(isInvented({ API_DEMO: 'off' }, true)).toBe(false)
 })
 
 const STATION = 'NOW_PLAYING_KIND'
@@ -106,7 +112,7 @@ test.each(['ftp://calendars.example/secret', 'calendars.example/secret', 'https:
   'the calendar %s is refused by its number: its address is a secret',
   (address) => {
     expect(readMessage({ CALENDAR_URLS: `https://calendars.example/a.ics, ${address}` })).toBe(
-      'CALENDAR_URLS has an entry, number 2, that is not an http address.',
+      'CALENDAR_URLS has an entry, number 2, that is not an http address, such as https://calendar.example/programme.ics.',
     )
   },
 )
@@ -125,13 +131,13 @@ test('requested addresses are encoded, so that the log finds where they end', ()
 test.each([
   [
     { FEED_URL: 'sounds.rss', DEMO_LIVE: 'yes' },
-    'DEMO_LIVE is not one of on, off, schedule. FEED_URL is not an http address.',
+    'DEMO_LIVE is not one of on, off, schedule.\nFEED_URL is not an http address, such as https://feeds.example/podcasts.rss.',
   ],
-  [{ FEED_URL: 'file:///etc/hosts' }, 'FEED_URL is not an http address.'],
-  [{ DEMO_EPISODES: 'many' }, 'DEMO_EPISODES is not a number of episodes.'],
+  [{ FEED_URL: 'file:///etc/hosts' }, /^FEED_URL is not an http address, such as https:/],
+  [{ DEMO_EPISODES: 'many' }, 'DEMO_EPISODES is not a number of episodes, such as 24.'],
   [
     { TWITCH_CHANNEL: 'ondebasse' },
-    'TWITCH_CLIENT_ID is missing: TWITCH_CHANNEL needs it. TWITCH_CLIENT_SECRET is missing: TWITCH_CHANNEL needs it.',
+    'TWITCH_CLIENT_ID is missing: TWITCH_CHANNEL needs it.\nTWITCH_CLIENT_SECRET is missing: TWITCH_CHANNEL needs it.',
   ],
   [{ SOUNDCLOUD_CLIENT_ID: 'id' }, 'SOUNDCLOUD_CLIENT_SECRET is missing: SOUNDCLOUD_CLIENT_ID needs it.'],
   [
@@ -146,25 +152,34 @@ test.each([
   [{ NOW_PLAYING_EVENTS_URL: EVENTS_URL }, 'NOW_PLAYING_URL is missing: NOW_PLAYING_EVENTS_URL needs it.'],
   [
     { NOW_PLAYING_URL, NOW_PLAYING_KIND: 'icecast', NOW_PLAYING_EVENTS_URL: EVENTS_URL },
-    'NOW_PLAYING_EVENTS_URL is of no use: NOW_PLAYING_KIND is icecast, not azuracast.',
+    'NOW_PLAYING_EVENTS_URL is ignored, because NOW_PLAYING_KIND is icecast, not azuracast: remove it, or set NOW_PLAYING_KIND=azuracast.',
   ],
   [{ ICECAST_MOUNT: '/live.mp3' }, 'NOW_PLAYING_URL is missing: ICECAST_MOUNT needs it.'],
   [
     { NOW_PLAYING_URL, ICECAST_MOUNT: '/live.mp3' },
-    'ICECAST_MOUNT is of no use: NOW_PLAYING_KIND is azuracast, not icecast.',
+    'ICECAST_MOUNT is ignored, because NOW_PLAYING_KIND is azuracast, not icecast: remove it, or set NOW_PLAYING_KIND=icecast.',
   ],
   [{ RELEASES_KIND: 'json' }, 'RELEASES_URL is missing: RELEASES_KIND needs it.'],
   [
     { RELEASES_URL, RELEASES_FILE: 'releases.json' },
-    'RELEASES_FILE is of no use: RELEASES_KIND is json, not file.',
+    'RELEASES_FILE is ignored, because RELEASES_KIND is json, not file: remove it, or set RELEASES_KIND=file.',
   ],
   [
     { NOW_PLAYING_URL: 'http://127.0.0.1:8000/status-json.xsl' },
-    'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host and port.',
+    'NOW_PLAYING_URL has a private address: allow it with API_PRIVATE_HOSTS=127.0.0.1:8000.',
   ],
   [
     { CALENDAR_URLS: 'https://a.example/ http://10.0.0.1/' },
-    'CALENDAR_URLS is a private address: API_PRIVATE_HOSTS has to name its host and port.',
+    'CALENDAR_URLS has a private address: allow it with API_PRIVATE_HOSTS=10.0.0.1:80.',
+  ],
+  [
+    {
+      CALENDAR_URLS: 'http://127.0.0.1:81/a http://127.0.0.1:81/b',
+      FEED_URL: 'http://127.0.0.1/feed',
+      RELEASES_URL: 'http://127.0.0.1:81/releases',
+      API_PRIVATE_HOSTS: 'radio.lan:80',
+    },
+    /^FEED_URL, RELEASES_URL, CALENDAR_URLS have private addresses: allow them with API_PRIVATE_HOSTS=radio.lan:80,127.0.0.1:80,127.0.0.1:81.$/,
   ],
 ])('%j is refused', (env, message) => {
   expect(readMessage(env)).toEqual(expect.stringMatching(message))
@@ -180,10 +195,13 @@ test.each([
 })
 
 test.each([
-  [{ API_PRIVATE_HOSTS: 'http://127.0.0.1/' }, 'API_PRIVATE_HOSTS has an entry that is not host:port.'],
+  [
+    { API_PRIVATE_HOSTS: 'http://127.0.0.1/' },
+    'API_PRIVATE_HOSTS has an entry that is not host:port, such as 127.0.0.1:8000.',
+  ],
   [
     { API_PRIVATE_HOSTS: '127.0.0.1:8080', NOW_PLAYING_URL: 'http://127.0.0.1:8000/status-json.xsl' },
-    'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host and port.',
+    'NOW_PLAYING_URL has a private address: allow it with API_PRIVATE_HOSTS=127.0.0.1:8080,127.0.0.1:8000.',
   ],
 ])('%j is refused: another port is another program', (env, message) => {
   expect(readMessage(env)).toBe(message)

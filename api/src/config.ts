@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { webUrl } from '@site/shared/address'
 import { isTimeZone } from '@site/shared/clock'
-import { err, ok, type Result } from '@site/shared/result'
+import { ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { type Adapter, type Environment, requiredBy, webAddress } from './adapter'
+import { describeMisspelt } from './settings/misspelt'
+import { choose, parseVariables } from './settings/parseVariables'
+import { type InvalidConfig, type RawEnvironment, refuse } from './settings/refuse'
+import { SERVE } from './settings/serveSettings'
 import { ADAPTERS, selectAdapters } from './sources'
-import { addPorts, createHostGate, isPrivateHostEntry } from './upstream/privateHosts'
+import { addPorts, createHostGate, isPrivateHostEntry, readHostAndPort } from './upstream/privateHosts'
+
+export type { InvalidConfig } from './settings/refuse'
 
 /** What the service answers, from where. */
 export interface ApiConfig {
@@ -35,34 +41,6 @@ export interface ApiConfig {
   readonly privateHosts?: readonly string[]
 }
 
-/** Where and how the service listens when it runs alone. */
-export interface ServeSettings {
-  readonly host: string
-  readonly port: number
-  readonly requestsPerMinute: number
-  readonly trustProxy: string
-  readonly logLevel: string
-}
-
-export interface InvalidConfig {
-  readonly kind: 'invalid-config'
-  /** One sentence for each variable at fault. */
-  readonly message: string
-}
-
-type RawEnvironment = Readonly<Record<string, string | undefined>>
-
-const address = v.optional(webAddress)
-const choose = <const T extends readonly string[]>(...choices: T) =>
-  v.picklist(choices, `is not one of ${choices.join(', ')}`)
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, 'is not a whole number'),
-    v.transform(Number),
-    v.minValue(least, `is less than ${least}`),
-    v.maxValue(most, `is more than ${most}`),
-  )
 const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filter((word) => word !== '')
 
 /** Reads the configuration of the site from the file that a variable names. */
@@ -78,25 +56,31 @@ const readSiteConfigFile = v.rawTransform<string, SiteConfig>(({ dataset, addIss
 })
 
 const SERVICE = {
-  API_PUBLIC_URL: address,
-  SITE_URL: address,
+  API_PUBLIC_URL: v.optional(webAddress('https://collectif.example/api')),
+  SITE_URL: v.optional(webAddress('https://collectif.example')),
   SITE_CONFIG: v.optional(v.pipe(v.string(), readSiteConfigFile)),
-  SITE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('is blank'))),
+  SITE_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.nonEmpty('is blank: write the name of the collective, or leave it out')),
+  ),
   API_DEMO: v.optional(choose('on', 'off')),
   API_STATE_DIR: v.optional(v.string()),
   API_PRIVATE_HOSTS: v.optional(
     v.pipe(
       v.string(),
       v.transform(listed),
-      v.check((hosts) => hosts.every(isPrivateHostEntry), 'has an entry that is not host:port'),
+      v.check(
+        (hosts) => hosts.every(isPrivateHostEntry),
+        'has an entry that is not host:port, such as 127.0.0.1:8000',
+      ),
     ),
     '',
   ),
   DEMO_LIVE: v.optional(choose('on', 'off', 'schedule'), 'off'),
   DEMO_EPISODES: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number of episodes'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number of episodes, such as 24'), v.transform(Number)),
   ),
-  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is not a time zone'))),
+  API_SETTINGS_FILE: v.optional(v.string()),
+  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is not a time zone, such as Europe/Paris'))),
 }
 
 const CHOICES = [...new Set(ADAPTERS.flatMap(({ choice }) => choice ?? []))]
@@ -113,30 +97,8 @@ const SOURCES: v.ObjectEntries = {
   ...Object.fromEntries(CHOICES.map((choice) => [choice, v.optional(choose(...listKinds(choice)))])),
 }
 
-/** The names of all variables that configure the service. */
-export const API_VARIABLES: readonly string[] = Object.keys({ ...SERVICE, ...SOURCES })
-
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-const SERVE = {
-  HOST: v.optional(v.string(), 'localhost'),
-  PORT: v.optional(whole(0, 65_535), '4100'),
-  API_RATE_LIMIT: v.optional(whole(1, 100_000_000), '1200'),
-  TRUST_PROXY: v.optional(v.string(), 'loopback'),
-  LOG_LEVEL: v.optional(choose(...LEVELS), 'warn'),
-}
-
-const refuse = (sentences: readonly string[]) =>
-  err<InvalidConfig>({ kind: 'invalid-config', message: `${sentences.join('. ')}.` })
-
-/** Reads variables; empty means absent. Invalid ones are named with their fault. */
-const parse = <Entries extends v.ObjectEntries>(entries: Entries, env: RawEnvironment) => {
-  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
-  const parsed = v.safeParse(v.object(entries), Object.fromEntries(set), { abortPipeEarly: true })
-  return parsed.success
-    ? ok(parsed.output)
-    : refuse(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
-}
+/** The names of all variables the service reads. */
+export const API_VARIABLES: readonly string[] = Object.keys({ ...SERVICE, ...SOURCES, ...SERVE })
 
 const missingFor = (name: string, row: Adapter | undefined, environment: Environment): readonly string[] =>
   (row ? requiredBy(row) : [])
@@ -160,7 +122,11 @@ const unusedVariable = (name: string, environment: Environment, selected: readon
   if (missing.length > 0 || !row?.choice) return missing
   const isLeftOut = environment[row.choice] !== undefined && requiredBy(row).includes(name)
   const used = selected.find(({ choice }) => choice === row.choice)
-  return isLeftOut ? [] : [`${name} is of no use: ${row.choice} is ${used?.kind}, not ${row.kind}`]
+  return isLeftOut
+    ? []
+    : [
+        `${name} is ignored, because ${row.choice} is ${used?.kind}, not ${row.kind}: remove it, or set ${row.choice}=${row.kind}`,
+      ]
 }
 
 /** The web addresses among values, by the names of their variables. */
@@ -177,9 +143,12 @@ const refuseUnreachable = (
   privateHosts: readonly string[],
 ): readonly string[] => {
   const gate = createHostGate(privateHosts)
-  return addresses
-    .filter(([, url]) => !gate.allows(url))
-    .map(([name]) => `${name} is a private address: API_PRIVATE_HOSTS has to name its host and port`)
+  const refused = addresses.filter(([, url]) => !gate.allows(url))
+  if (refused.length === 0) return []
+  const names = new Set(refused.map(([name]) => name))
+  const hosts = new Set([...privateHosts, ...refused.map(([, url]) => readHostAndPort(url))])
+  const are = names.size > 1 ? 'have private addresses: allow them' : 'has a private address: allow it'
+  return [`${[...names].join(', ')} ${are} with API_PRIVATE_HOSTS=${[...hosts].join(',')}`]
 }
 
 type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
@@ -187,9 +156,19 @@ type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
 const withoutUndefined = <T extends object>(sparse: Sparse<T>): Partial<T> =>
   Object.fromEntries(Object.entries(sparse).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** Reads the configuration from environment variables (table in `api/README.md`); empty means absent. */
-export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidConfig> => {
-  const parsed = parse({ ...SERVICE, ...SOURCES }, env)
+/**
+ * Reads the configuration from environment variables (table in `api/README.md`); empty means absent.
+ * @param isDemonstration whether everything is invented where neither a source nor `API_DEMO` is set
+ */
+export const readApiConfig = (
+  env: RawEnvironment,
+  isDemonstration = false,
+): Result<ApiConfig, InvalidConfig> => {
+  const misspelt = describeMisspelt(
+    Object.keys(env).filter((name) => env[name]),
+    API_VARIABLES,
+  )
+  const parsed = parseVariables({ ...SERVICE, ...SOURCES }, env, misspelt)
   if (!parsed.ok) return parsed
   const names = Object.keys(SOURCES).filter((name) => env[name])
   const sources: Environment = Object.fromEntries(names.map((name) => [name, env[name] ?? '']))
@@ -207,9 +186,9 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
     ...own.flatMap((name) => unusedVariable(name, sources, selected)),
     ...refuseUnreachable(addresses, privateHosts),
   ]
-  if (problems.length > 0) return refuse([...new Set(problems)])
+  if (problems.length > 0) return refuse(env, problems)
   return ok({
-    demo: values.API_DEMO === undefined ? own.length === 0 : values.API_DEMO === 'on',
+    demo: values.API_DEMO === undefined ? isDemonstration && own.length === 0 : values.API_DEMO === 'on',
     demoLive: values.DEMO_LIVE,
     privateHosts,
     sources,
@@ -223,19 +202,5 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
       timeZone: values.TIME_ZONE,
       stateDir: values.API_STATE_DIR,
     }),
-  })
-}
-
-/** Reads from environment variables (table in `api/README.md`) how the service listens. */
-export const readServeSettings = (env: RawEnvironment): Result<ServeSettings, InvalidConfig> => {
-  const parsed = parse(SERVE, env)
-  if (!parsed.ok) return parsed
-  const { HOST, PORT, API_RATE_LIMIT, TRUST_PROXY, LOG_LEVEL } = parsed.value
-  return ok({
-    host: HOST,
-    port: PORT,
-    requestsPerMinute: API_RATE_LIMIT,
-    trustProxy: TRUST_PROXY,
-    logLevel: LOG_LEVEL,
   })
 }

@@ -1,18 +1,24 @@
 import { readApiConfig } from './api'
-import { readServeSettings } from './config'
 import { createServer } from './server'
+import { logSources } from './settings/describeSources'
+import { findEnvFile } from './settings/refuse'
+import { readServeSettings } from './settings/serveSettings'
 
 /** Answers in progress may take this long when the service stops. */
 const DRAIN_MS = 10_000
 
+/** The settings are invalid (`EX_CONFIG` of sysexits.h): systemd does not try again, and the sentence is in the log once. */
+const INVALID_SETTINGS = 78
+
 const refuse = (message: string): never => {
   console.error(message)
-  process.exit(1)
+  process.exit(INVALID_SETTINGS)
 }
 
-const config = readApiConfig(process.env)
+const env = { API_SETTINGS_FILE: findEnvFile(process.execArgv), ...process.env }
+const config = readApiConfig(env)
 if (!config.ok) refuse(config.error.message)
-const settings = readServeSettings(process.env)
+const settings = readServeSettings(env)
 if (!settings.ok) refuse(settings.error.message)
 if (config.ok && settings.ok) {
   const { host, port, ...serving } = settings.value
@@ -24,5 +30,6 @@ if (config.ok && settings.ok) {
   }
   process.once('SIGTERM', () => void end())
   process.once('SIGINT', () => void end())
+  logSources(app.log, config.value, serving.logLevel)
   console.info(await app.listen({ host, port }))
 }

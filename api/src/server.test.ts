@@ -152,6 +152,25 @@ test('a studio that is off while its server answers is counted, and logged once 
   )
 })
 
+test('operators read once which mounts there are, where the configured one is not among them', async () => {
+  const STATUS = 'https://stream.example/status-json.xsl'
+  const status = { icestats: { source: { listenurl: 'http://stream.example:8000/direct.mp3' } } }
+  const effects = new FakeEffects(NOW, { [STATUS]: () => Response.json(status) })
+  const lines: string[] = []
+  const log = { write: (line: string) => lines.push(line) }
+  const config = { sources: { NOW_PLAYING_URL: STATUS, ICECAST_MOUNT: '/live.mp3' } }
+  const { app } = await startServer(config, effects, { logLevel: 'warn' }, log)
+  for (let visit = 0; visit < 3; visit += 1) {
+    await app.inject('/api/nowplaying')
+    await new Promise(setImmediate)
+    effects.advance(30_000)
+  }
+  const named = lines.map((line) => JSON.parse(line)).filter(({ mounts }) => mounts)
+  expect(named).toMatchObject([
+    { mount: '/live.mp3', mounts: ['/direct.mp3'], msg: expect.stringContaining('set ICECAST_MOUNT') },
+  ])
+})
+
 test('one address asks so often in a minute, and others still may', async () => {
   const { app } = await start({ sources: { FEED_URL: FEED } }, good, 2)
   const ask = (address: string) =>

@@ -50,6 +50,19 @@ const MOVED =
 const LEFT_OUT =
   'items of the feed are no podcasts: without a sound, shorter than 10 MB (10 minutes where the length is unknown), repeated or unreadable'
 
+const OTHER_MOUNTS =
+  'nothing is sent to the mount that is configured: set ICECAST_MOUNT to one of those there are, or change it in the studio'
+
+/** Logs the mounts of the station once, as long as they are the same. */
+const createMountsLog = (log: () => FastifyBaseLogger) => {
+  let logged = ''
+  return (mount: string, mounts: readonly string[]): void => {
+    const listed = mounts.join()
+    if (listed !== logged) log().warn({ mount, mounts }, OTHER_MOUNTS)
+    logged = listed
+  }
+}
+
 /** Logs how many items of the feed are left out, as often as it changes. */
 const createLeftOutLog = (log: () => FastifyBaseLogger) => {
   let logged = ''
@@ -80,6 +93,7 @@ const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
 const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
   onLoad: logLoads(log, metrics),
   onMove: (move) => log().warn(move, MOVED),
+  onOtherMounts: createMountsLog(log),
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
     if ('zone' in problem) log().warn(problem, MEND_ZONE)

@@ -47,6 +47,8 @@ export interface ServiceHooks {
   readonly onCalendarProblem?: (problem: CalendarProblem) => void
   /** A configured address moved for good to another host. */
   readonly onMove?: (move: Move) => void
+  /** The station sends, but not at the mount that is configured. */
+  readonly onOtherMounts?: (mount: string, mounts: readonly string[]) => void
   /** The process of a job ended before its answer. */
   readonly onJobEnd?: (failure: EndedJob) => void
   /** A page of the site reported that something failed in it. */
@@ -124,7 +126,15 @@ export const createService = (
   const timeZone = config.timeZone ?? DEFAULT_TIME_ZONE
   const onProblem = hooks.onCalendarProblem ?? (() => {})
   const programmeTools = { jobs, now, timeZone, floatingZone: config.timeZone, onProblem }
-  const tools = { upstream, cacheTools, every, feedReader: createFeedReader(jobs), programmeTools }
+  const onOtherMounts = hooks.onOtherMounts ?? (() => {})
+  const tools = {
+    upstream,
+    cacheTools,
+    every,
+    feedReader: createFeedReader(jobs),
+    programmeTools,
+    onOtherMounts,
+  }
   const { sources, cached, calendarProblems } = openSources(config.sources ?? {}, tools)
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo

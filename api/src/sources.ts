@@ -57,16 +57,20 @@ const addresses = v.pipe(
       .map((url) => url.replace(/^webcals?:/i, 'https:'))
     const wrong = urls.findIndex((url) => webUrl(url) === undefined)
     if (wrong < 0) return urls.map(encode)
-    addIssue({ message: `has an entry, number ${wrong + 1}, that is not an http address` })
+    addIssue({
+      message: `has an entry, number ${wrong + 1}, that is not an http address, such as https://calendar.example/programme.ics`,
+    })
     return NEVER
   }),
 )
+
+const nowPlayingAddress = address('https://radio.example/api/nowplaying/station')
 
 /** Every kind of source, in the order they are opened: where two open the same one, the later counts. A new kind is a row. */
 export const ADAPTERS: readonly Adapter[] = [
   adapter({
     kind: 'rss',
-    environment: { FEED_URL: address },
+    environment: { FEED_URL: address('https://feeds.example/podcasts.rss') },
     open: ({ FEED_URL }, { upstream, feedReader, cacheTools }) => {
       const feed = upstreamFeed(FEED_URL, upstream, feedReader, cacheTools)
       const chapters = upstreamChapters(upstream, cacheTools)
@@ -84,7 +88,10 @@ export const ADAPTERS: readonly Adapter[] = [
   adapter({
     kind: 'azuracast',
     choice: 'NOW_PLAYING_KIND',
-    environment: { NOW_PLAYING_URL: address, NOW_PLAYING_EVENTS_URL: v.optional(address) },
+    environment: {
+      NOW_PLAYING_URL: nowPlayingAddress,
+      NOW_PLAYING_EVENTS_URL: v.optional(address('https://radio.example/api/live/nowplaying/sse')),
+    },
     open: ({ NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL: eventsUrl }, tools) => {
       const station = openStation(NOW_PLAYING_URL, readStations, tools)
       return eventsUrl === undefined
@@ -97,17 +104,22 @@ export const ADAPTERS: readonly Adapter[] = [
     choice: 'NOW_PLAYING_KIND',
     isKnownBy: /\/status-json\.xsl(?:\?|$)/,
     environment: {
-      NOW_PLAYING_URL: address,
-      ICECAST_MOUNT: v.optional(v.pipe(v.string(), v.startsWith('/', 'does not begin with /'))),
+      NOW_PLAYING_URL: nowPlayingAddress,
+      ICECAST_MOUNT: v.optional(
+        v.pipe(v.string(), v.startsWith('/', 'does not begin with /, such as /live.mp3')),
+      ),
     },
-    open: ({ NOW_PLAYING_URL, ICECAST_MOUNT }, tools) =>
-      openStation(NOW_PLAYING_URL, (status) => readIcecast(status, ICECAST_MOUNT), tools, MAX_STATUS_BYTES),
+    open: ({ NOW_PLAYING_URL, ICECAST_MOUNT: mount }, tools) => {
+      const onOthers = (others: readonly string[]) => mount && tools.onOtherMounts(mount, others)
+      const read = (status: string) => readIcecast(status, mount, onOthers)
+      return openStation(NOW_PLAYING_URL, read, tools, MAX_STATUS_BYTES)
+    },
   }),
   adapter({
     kind: 'shoutcast',
     choice: 'NOW_PLAYING_KIND',
     isKnownBy: /\/(?:7\.html|stats|statistics|currentsong)(?:\?|$)/,
-    environment: { NOW_PLAYING_URL: address },
+    environment: { NOW_PLAYING_URL: nowPlayingAddress },
     open: ({ NOW_PLAYING_URL }, tools) =>
       openStation(NOW_PLAYING_URL, readShoutcast, tools, MAX_STATUS_BYTES),
   }),
@@ -132,14 +144,14 @@ export const ADAPTERS: readonly Adapter[] = [
     kind: 'azuracast',
     choice: 'LIVE_SOURCE',
     needs: 'azuracast',
-    environment: { NOW_PLAYING_URL: address },
+    environment: { NOW_PLAYING_URL: nowPlayingAddress },
     open: (_values, _tools, { nowPlaying }) => ({ sources: { isLive: stationLive(nowPlaying) } }),
   }),
   ...(['json', 'bandcamp'] as const).map((kind) =>
     adapter({
       kind,
       choice: 'RELEASES_KIND',
-      environment: { RELEASES_URL: address },
+      environment: { RELEASES_URL: address('https://label.example/releases.json') },
       open: ({ RELEASES_URL }, { upstream, cacheTools }) => {
         const read = kind === 'bandcamp' ? readReleasesFeed : readReleases
         const releases = upstreamReleases(RELEASES_URL, read, upstream, cacheTools)

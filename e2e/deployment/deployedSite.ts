@@ -45,7 +45,7 @@ export const deploy = async ({ storage }: DeployedWith = {}): Promise<DeployedSi
   await run('publish')
   const cache = storage ? ['--cache', path.join(dir, 'cache')] : []
   await run('nginx', '--out', siteFile, '--listen', String(port), '--api', originAt(apiPort), ...cache)
-  const api = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, ...fewEpisodes })
+  const api = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, API_DEMO: 'on', ...fewEpisodes })
   const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
   await untilAnswers(`${url}/api/islive`)
   return {

@@ -95,7 +95,7 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
     startApi: () => {
       const settings = readEnvironmentFile(path.join(dir, 'settings/api.env'))
       const unit = path.join(dir, 'site-api.service')
-      api = startUnit(unit, path.join(dir, 'api'), { ...settings, PORT: String(apiPort) })
+      api = startUnit(unit, path.join(dir, 'api'), { ...settings, API_DEMO: 'on', PORT: String(apiPort) })
     },
     startNginx: () => {
       if (readFileSync(siteFile, 'utf8').includes('\n  server_name parts.')) servePartsAt(siteFile, partsUrl)

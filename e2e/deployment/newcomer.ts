@@ -4,7 +4,7 @@ import path from 'node:path'
 import { CONTRACT_VERSION, type PublishedPage } from '@site/shared/registry'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { commonSiteDir } from '../support/commonSite'
-import { CONFIG, runSite, startSite } from '../support/site'
+import { CONFIG, runSite, startSiteWith } from '../support/site'
 
 /** The text of the one page of the new part. */
 export const SENTENCE = 'Les prochaines dates du collectif'
@@ -68,7 +68,7 @@ export const startNewcomerSite = async (): Promise<NewcomerSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-newcomer-'))
   const [siteDir, root] = [path.join(dir, 'site'), path.join(dir, 'checkout')]
   cpSync(commonSiteDir, siteDir, { recursive: true, verbatimSymlinks: true })
-  const site = await startSite('--site', siteDir, 'start')
+  const site = await startSiteWith({}, '--site', siteDir, 'start')
   return {
     url: site.url,
     partsDir: path.join(siteDir, 'parts'),

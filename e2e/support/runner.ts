@@ -7,7 +7,7 @@ export const jsonReport: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 
 
 /** Removes the settings of the person who runs the tests: commands that tests start would follow them. */
 export const forgetSettings = (): void => {
-  for (const name of [...API_VARIABLES, 'HOST', 'PORT', 'SITE_PURGE_COMMAND']) delete process.env[name]
+  for (const name of [...API_VARIABLES, 'SITE_PURGE_COMMAND']) delete process.env[name]
 }
 
 /** Finds the browser tests run in, and installs one where the machine has none; throws where it cannot. */

@@ -78,9 +78,10 @@ export const waitForSite = (child: ChildProcess): Promise<RunningSite> =>
     child.on('close', () => reject(new Error(output)))
   })
 
-/** Runs `site start`, `serve` or `dev` on a free port, with few podcasts; resolves once it serves. */
-export const startSite = (...args: readonly string[]): Promise<RunningSite> => startSiteWith({}, ...args)
+/** Runs `site start`, `serve` or `dev` on a free port, with few podcasts that are invented; resolves once it serves. */
+export const startSite = (...args: readonly string[]): Promise<RunningSite> =>
+  startSiteWith({ API_DEMO: 'on' }, ...args)
 
-/** The same with settings in its environment. */
+/** The same with these settings in its environment. */
 export const startSiteWith = (env: Environment, ...args: readonly string[]): Promise<RunningSite> =>
   waitForSite(spawnSite(args, { PORT: '0', ...fewEpisodes, ...env }))

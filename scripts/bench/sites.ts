@@ -37,7 +37,7 @@ export const openSites = async (): Promise<Sites> => {
   const configFile = path.join(root, 'site.config.json')
   const site: Site = { root, siteDir, store, configFile, logger: processLogger }
   const config = unwrap(await readSiteConfig(configFile))
-  const api = unwrap(readApiConfig(process.env))
+  const api = unwrap(readApiConfig({ API_DEMO: 'on', ...process.env }))
   await buildAndPublish(site, findParts(root))
   unwrap(await publishFirstContent(site))
   unwrap(await configureLocally(site, config))

@@ -44,7 +44,8 @@ const USER = process.getuid?.() === 0 ? { uid: 1_000, gid: 1_000 } : {}
 test('the command of the container answers, is healthy until it stops, and needs no right to write', async () => {
   const { environment, command, healthCommand } = readContainer()
   spawnSync('chmod', ['755', packed])
-  const options = (PORT: string) => ({ cwd: packed, env: { ...environment, PORT }, ...USER })
+  const env = { ...environment, API_DEMO: 'on' }
+  const options = (PORT: string) => ({ cwd: packed, env: { ...env, PORT }, ...USER })
   const service = spawn(process.execPath, command.slice(1), options('0'))
   const ended = once(service, 'close')
   try {
@@ -63,6 +64,18 @@ test('the command of the container answers, is healthy until it stops, and needs
   } finally {
     service.kill('SIGKILL')
   }
+})
+
+test('a misspelt variable ends the packed program at once, with one sentence and the status the unit knows', () => {
+  const { environment, command } = readContainer()
+  const env = { ...environment, API_SETTINGS_FILE: '/etc/site/api.env', FEED_URI: 'https://feeds.example/' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, command.slice(1), {
+    cwd: packed,
+    env,
+    encoding: 'utf8',
+  })
+  expect([stdout, stderr]).toEqual(['', '/etc/site/api.env: FEED_URI: did you mean FEED_URL?\n'])
+  expect(readPacked('site-api.service')).toContain(`\nRestartPreventExitStatus=${status}\n`)
 })
 
 test.each([

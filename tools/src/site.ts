@@ -10,6 +10,9 @@ const checkout = path.join(import.meta.dirname, '../..')
 const root = findParts(checkout).length > 0 ? checkout : process.cwd()
 
 const settings = path.resolve('.env')
-if (existsSync(settings)) process.loadEnvFile(settings)
+if (existsSync(settings)) {
+  process.loadEnvFile(settings)
+  process.env.API_SETTINGS_FILE ??= settings
+}
 
 void siteProgram(root, processLogger).parseAsync()

@@ -43,6 +43,30 @@ test('of several sources the first counts, or the one at the mount that is named
   })
 })
 
+test('the mounts there are are named where the configured one is not among them', () => {
+  const named: (readonly string[])[] = []
+  const read = (source: unknown, mount?: string) =>
+    readIcecast(writeStatus(source), mount, (mounts) => named.push(mounts))
+  read([live, low], '/live')
+  read([live, low], '/live.mp3')
+  read([live, low])
+  read(undefined, '/live')
+  expect(named).toEqual([['/live.mp3', '/low.ogg']])
+})
+
+test('of many mounts some are named, without what a terminal obeys', () => {
+  let named: readonly string[] = []
+  const sources = Array.from({ length: 500 }, (_, at) => ({
+    listenurl: `http://a.example/\u001B[31m\u009B\n${at}${'é'.repeat(5_000)}`,
+  }))
+  readIcecast(writeStatus(sources), '/live.mp3', (mounts) => {
+    named = mounts
+  })
+  expect(named).toHaveLength(8)
+  expect(named.join('').length).toBeLessThan(500)
+  expect(named[0]).toMatch(/^\/[!-~]+$/)
+})
+
 test.each([
   ['a server without a source', writeStatus()],
   ['a server with an empty list', writeStatus([])],

@@ -40,14 +40,31 @@ const describeMount = (mount: Mount): Station =>
 const readPath = (listenUrl: string): string | undefined =>
   /^(?:\w+:\/\/[^/]*)?(\/[^?#]*)/.exec(listenUrl)?.[1]
 
+/** How many mounts a sentence about a missing one names, and how many characters of each. */
+const MAX_NAMED_MOUNTS = 8
+const MAX_MOUNT_CHARACTERS = 60
+
+/** The paths of mounts as ASCII: they are texts of another server, and are printed. */
+const listPaths = (mounts: readonly Mount[]): readonly string[] =>
+  [...new Set(mounts.flatMap((mount) => readPath(mount.listenurl) ?? []))]
+    .slice(0, MAX_NAMED_MOUNTS)
+    .map((mount) => mount.slice(0, MAX_MOUNT_CHARACTERS).replace(/[^!-~]/g, '?'))
+
 const STATUS_START = '{"icestats"'
 
 /** While Icecast starts, its answer is empty, or breaks off, or has closing brackets too many. */
 const isStatusOfStart = (text: string): boolean =>
   STATUS_START.startsWith(text.replace(/\s+/g, '').slice(0, STATUS_START.length))
 
-/** Reads `status-json.xsl` as a list of one station, which is off the air if nothing is sent to its mount. */
-export const readIcecast = (text: string, mountPath?: string): Result<readonly Station[], ApiFailure> => {
+/**
+ * Reads `status-json.xsl` as a list of one station, which is off the air if nothing is sent to its mount.
+ * @param onOtherMounts called with the mounts there are, where the one that is named is not among them
+ */
+export const readIcecast = (
+  text: string,
+  mountPath?: string,
+  onOtherMounts: (mounts: readonly string[]) => void = () => {},
+): Result<readonly Station[], ApiFailure> => {
   const json = readLenientJson(text)
   if (json === undefined && isStatusOfStart(text)) return ok([OFF_AIR])
   const status = v.safeParse(StatusSchema, json)
@@ -55,5 +72,7 @@ export const readIcecast = (text: string, mountPath?: string): Result<readonly S
   const mounts = readMounts(status.output.icestats.source)
   const mount =
     mountPath === undefined ? mounts[0] : mounts.find((one) => readPath(one.listenurl) === mountPath)
+  const others = mount === undefined ? listPaths(mounts) : []
+  if (others.length > 0) onOtherMounts(others)
   return ok([mount === undefined ? OFF_AIR : describeMount(mount)])
 }

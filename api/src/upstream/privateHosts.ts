@@ -9,7 +9,7 @@ export const isPrivateAddress = (host: string): boolean => {
 const readPort = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80')
 
 /** The host and port of an address, `127.0.0.1:8000`, as `API_PRIVATE_HOSTS` names them. */
-const readHostAndPort = (url: URL): string => `${url.hostname}:${readPort(url)}`
+export const readHostAndPort = (url: URL): string => `${url.hostname}:${readPort(url)}`
 
 const PORT = /:\d+$/
 

@@ -50,7 +50,7 @@ export const dev = async (
   names: readonly string[],
   env: Environment,
 ): Promise<Result<void, Failure>> => {
-  const settings = await readSettings(site, env, LOOPBACK)
+  const settings = await readSettings(site, env, LOOPBACK, { showsDemonstration: true })
   if (!settings.ok) return settings
   const all = findParts(site.root)
   const watched = chooseParts(all, names)

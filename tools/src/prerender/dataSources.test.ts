@@ -19,7 +19,7 @@ const openApi = async (answer: (origin: string) => string) => {
 }
 
 const openDemo = () => {
-  const invented = readApiConfig({})
+  const invented = readApiConfig({ API_DEMO: 'on' })
   if (!invented.ok) throw new Error(invented.error.message)
   return localApi(invented.value, config)
 }

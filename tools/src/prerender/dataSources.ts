@@ -75,7 +75,7 @@ export const describeApi = (config: ApiConfig, { name, colours, logo }: SiteConf
   ...config,
 })
 
-/** An api in this process, asked without a network; invents its answers unless `config` names sources. */
+/** An api in this process, asked without a network; `config` says whether it invents its answers. */
 export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
   const { publicUrl } = site
   const origins = listOrigins(site)

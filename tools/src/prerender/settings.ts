@@ -25,10 +25,12 @@ const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo'
 /** The environment of the service that answers for an api that invents everything. */
 export const demoEnvironment = (
   api: string,
-): { readonly DEMO_EPISODES?: string; readonly API_DEMO?: string } => {
-  if (api === WITHOUT_SOURCES) return { API_DEMO: 'off' }
+): { readonly DEMO_EPISODES?: string; readonly API_DEMO: 'on' | 'off' } => {
   const { episodes } = DEMO.exec(api)?.groups ?? {}
-  return episodes === undefined ? {} : { DEMO_EPISODES: episodes }
+  return {
+    API_DEMO: api === WITHOUT_SOURCES ? 'off' : 'on',
+    ...(episodes !== undefined && { DEMO_EPISODES: episodes }),
+  }
 }
 
 /** The path of the site's own api in pages. */

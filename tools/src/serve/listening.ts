@@ -1,4 +1,5 @@
 import { createServer, isIP } from 'node:net'
+import { locateSetting } from '@site/api'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
 import { hasCode, readMessage } from '../lib/failures'
@@ -23,24 +24,28 @@ export const LOOPBACK = '127.0.0.1'
 /** Reached from every network this machine is in. */
 export const EVERY_NETWORK = '0.0.0.0'
 
-const readPort = (text: string): Result<number, ListenFailure> => {
-  if (text === '') return ok(DEFAULT_PORT)
-  const port = Number(text)
+const readPort = (env: Environment): Result<number, ListenFailure> => {
+  const { PORT = '' } = env
+  if (PORT === '') return ok(DEFAULT_PORT)
+  const port = Number(PORT)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return ok(port)
-  return err({ kind: 'port-invalid', message: `PORT is "${text}", not a port number from 0 to 65535` })
+  const message = `${locateSetting(env, 'PORT')}PORT is "${PORT}", not a port number from 0 to 65535, such as 3001`
+  return err({ kind: 'port-invalid', message })
 }
 
-const readHost = (text: string): Result<string, ListenFailure> =>
-  text === 'localhost' || isIP(text) !== 0
-    ? ok(text)
-    : err({ kind: 'host-invalid', message: `HOST is "${text}", not an address of this machine` })
+const readHost = (env: Environment, defaultHost: string): Result<string, ListenFailure> => {
+  const host = env.HOST || defaultHost
+  if (host === 'localhost' || isIP(host) !== 0) return ok(host)
+  const message = `${locateSetting(env, 'HOST')}HOST is "${host}", not an address of this machine, such as 0.0.0.0`
+  return err({ kind: 'host-invalid', message })
+}
 
 /** Where to listen, from the variables `PORT` (3000) and `HOST`. */
 export const readListenAddress = (
-  { PORT = '', HOST = '' }: Environment,
+  env: Environment,
   defaultHost: string,
 ): Result<ListenAddress, ListenFailure> =>
-  flatMap(readPort(PORT), (port) => map(readHost(HOST || defaultHost), (host) => ({ host, port })))
+  flatMap(readPort(env), (port) => map(readHost(env, defaultHost), (host) => ({ host, port })))
 
 const explain = (port: number, cause: unknown): ListenFailure =>
   hasCode(cause, 'EADDRINUSE')

@@ -1,4 +1,4 @@
-import { type ApiConfig, createApi, DEMONSTRATION, readApiConfig } from '@site/api'
+import { type ApiConfig, createApi, DEMONSTRATION, describeSources, readApiConfig } from '@site/api'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
@@ -31,27 +31,29 @@ export interface ServerSettings {
   readonly config: SiteConfig
 }
 
-/** Without being asked nothing is invented for another collective than the demonstration: its site would show it. */
-const inventFor = ({ name }: SiteConfig, api: ApiConfig, { API_DEMO }: Environment): ApiConfig => ({
-  ...api,
-  demo: api.demo && (name === DEMONSTRATION || API_DEMO === 'on'),
-})
+interface SettingsOptions {
+  /** That of the checkout, unless the site's own is given. */
+  readonly config?: Result<SiteConfig, Failure>
+  /** Whether the demonstration is shown with invented data where no source is set: nothing is invented for another collective. */
+  readonly showsDemonstration?: boolean
+}
 
-/**
- * Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built.
- * @param config that of the checkout, unless the site's own is given
- */
+/** Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built. */
 export const readSettings = async (
   site: Site,
   env: Environment,
   defaultHost: string,
-  config?: Result<SiteConfig, Failure>,
+  { config, showsDemonstration = false }: SettingsOptions,
 ): Promise<Result<ServerSettings, Failure>> => {
   const settings = flatMap(
     config ?? (await readSiteConfig(site.configFile)),
     (checked): Result<ServerSettings, Failure> =>
       flatMap(readListenAddress(env, defaultHost), (address) =>
-        map(readApiConfig(env), (api) => ({ address, api: inventFor(checked, api, env), config: checked })),
+        map(readApiConfig(env, showsDemonstration && checked.name === DEMONSTRATION), (api) => ({
+          address,
+          api,
+          config: checked,
+        })),
       ),
   )
   if (!settings.ok) return settings
@@ -69,6 +71,7 @@ export const serveUntilStopped = async (
   const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
   const url = await listen(app, address)
   if (!url.ok) return url
+  site.logger.info(['\nsources:', ...describeSources(api)].join('\n  '))
   site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
   await untilStopped()
   await app.close()
@@ -77,7 +80,7 @@ export const serveUntilStopped = async (
 
 /** Builds and publishes what has changed, then serves the site until it is stopped. */
 export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
-  const settings = await readSettings(site, env, EVERY_NETWORK)
+  const settings = await readSettings(site, env, EVERY_NETWORK, { showsDemonstration: true })
   if (!settings.ok) return settings
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
@@ -94,7 +97,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
 
 /** Serves what is published as it is, until it is stopped: nothing is built, published or prerendered. */
 export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
-  const settings = await readSettings(site, env, EVERY_NETWORK, await readConfig(site))
+  const settings = await readSettings(site, env, EVERY_NETWORK, { config: await readConfig(site) })
   if (!settings.ok) return settings
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry

@@ -1,0 +1,38 @@
+import { ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { choose, parseVariables, whole } from './parseVariables'
+import type { InvalidConfig, RawEnvironment } from './refuse'
+
+/** Where and how the service listens when it runs alone. */
+export interface ServeSettings {
+  readonly host: string
+  readonly port: number
+  readonly requestsPerMinute: number
+  readonly trustProxy: string
+  readonly logLevel: string
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The variables of a service that runs alone. */
+export const SERVE = {
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(whole(0, 65_535, 4100), '4100'),
+  API_RATE_LIMIT: v.optional(whole(1, 100_000_000, 1200), '1200'),
+  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  LOG_LEVEL: v.optional(choose(...LEVELS), 'warn'),
+}
+
+/** Reads from environment variables (table in `api/README.md`) how the service listens. */
+export const readServeSettings = (env: RawEnvironment): Result<ServeSettings, InvalidConfig> => {
+  const parsed = parseVariables(SERVE, env)
+  if (!parsed.ok) return parsed
+  const { HOST, PORT, API_RATE_LIMIT, TRUST_PROXY, LOG_LEVEL } = parsed.value
+  return ok({
+    host: HOST,
+    port: PORT,
+    requestsPerMinute: API_RATE_LIMIT,
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+  })
+}
