@@ -26,7 +26,7 @@ export interface ApiConfig {
   readonly colours?: SiteConfig['colours']
   /** That of the collective, on social cards; absent, they have its name. */
   readonly logo?: SiteConfig['logo']
-  /** Whether the invented collective answers if there is no real source. */
+  /** Whether what has no source is invented. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
   /** How many episodes the invented collective has published; absent, hundreds. */
