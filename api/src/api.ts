@@ -5,8 +5,8 @@ import { createService } from './service'
 
 export { DEMONSTRATION } from '@site/demo'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
+export { describeSources } from './describeSources'
 export { createTurns } from './http/turns'
-export { describeSources } from './settings/describeSources'
 export { locateSetting } from './settings/refuse'
 
 /**

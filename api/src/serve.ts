@@ -1,6 +1,6 @@
 import { readApiConfig } from './api'
+import { logSources } from './describeSources'
 import { createServer } from './server'
-import { logSources } from './settings/describeSources'
 import { findEnvFile } from './settings/refuse'
 import { readServeSettings } from './settings/serveSettings'
 

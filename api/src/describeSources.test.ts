@@ -1,7 +1,7 @@
-import { readApiConfig } from '../config'
-import { startServer } from '../fakeEffects'
-import { ADAPTERS } from '../sources'
+import { readApiConfig } from './config'
 import { describeSources, logSources } from './describeSources'
+import { startServer } from './fakeEffects'
+import { ADAPTERS } from './sources'
 
 const read = (env: Record<string, string>) => {
   const config = readApiConfig(env)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Adapter, type Environment, requiredBy } from '../adapter'
-import type { ApiConfig } from '../config'
-import { selectAdapters } from '../sources'
+import { type Adapter, type Environment, requiredBy } from './adapter'
+import type { ApiConfig } from './config'
+import { selectAdapters } from './sources'
 
 interface SourceRow {
   readonly name: string
