@@ -5,7 +5,6 @@ import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
 import { createKeyPair } from '../lib/signatures'
 import { suggest } from '../lib/suggest'
-import { writeDesk } from '../publish/inbox'
 import { deleteUnlisted, readBackwards } from '../publish/prune'
 import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
 import { addKey, findKeys, revokeKey } from '../registry/keys'
@@ -32,6 +31,7 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
   const changed = await changeSite(site.store, `add a key of ${part}`, addKey(part, key))
   if (!changed.ok) return changed
   const { after } = changed.value
+  const { writeDesk } = await import('../publish/inbox')
   await writeDesk(site.store, after, part)
   site.logger.info(`${part} may be handed in with ${key}`)
   if (!Object.hasOwn(after.parts, part)) {

@@ -8,9 +8,8 @@ import { changeSite, type Newest } from '../registry/revisions'
 import { statusTable } from '../registry/tables'
 import { type BuildResult, buildParts, chooseParts, findParts, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
-import { checkPublication, type GateOptions } from './gate'
+import type { GateOptions } from './gate'
 import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
-import { publishFirstContent, withContent } from './publishContent'
 
 /**
  * Works on parts of a checkout by name, or on all of them. `content` is the content folder: a major contract goes live with
@@ -32,6 +31,7 @@ export const withParts = async <T>(
   const parts = isContentAlone ? ok([]) : chooseParts(all, named)
   if (!parts.ok) return parts
   if (named.length === names.length) return work(parts.value)
+  const { withContent } = await import('./publishContent')
   return withContent(site, (content) => work([...parts.value, content]))
 }
 
@@ -47,6 +47,8 @@ export const publishParts = async (
   options: GateOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   if (parts.length === 0) return ok([])
+  // Not every command needs the gate, the content or the prerenderer, which take longer to load than most commands run.
+  const { checkPublication } = await import('./gate')
   const checked = await checkPublication(site, parts, options)
   if (!checked.ok) return checked
   reportSkipped(site, checked.value.before)
@@ -62,7 +64,6 @@ export const prerenderChanged = async (
   site: Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts'>,
   options: PrerenderOptions = {},
 ): Promise<Result<void, Failure>> => {
-  // The prerenderer takes long to load, and not every command needs it.
   const { prerenderSite } = await import('../prerender/prerender')
   const prerendered = await prerenderSite(site, options)
   if (!prerendered.ok && prerendered.error.kind === 'no-shell') {
@@ -102,6 +103,7 @@ export const publishSite = async (
   options: GateOptions,
 ): Promise<SitePublication> => {
   const bringsContent = parts.some(({ name }) => name === CONTENT_PART)
+  const { publishFirstContent } = await import('./publishContent')
   const content = bringsContent ? ok(undefined) : await publishFirstContent(site)
   const published = await publishParts(parts, site, options)
   return { content, published, pages: published.ok ? await prerenderChanged(site) : ok(undefined) }
