@@ -1,10 +1,22 @@
 import { chooseStages, groupStages } from './stages'
-import { countTests, formatCount, formatFailures, formatSummary, hasSucceeded } from './summary'
+import {
+  countTests,
+  formatCount,
+  formatFailures,
+  formatSlowest,
+  formatSummary,
+  hasSucceeded,
+} from './summary'
 import { readTestReport } from './testReport'
 
 const outcomes = [
   { name: 'types', succeeded: true, tookMs: 4_200 },
-  { name: 'unit', succeeded: true, tookMs: 12_340, tests: { passed: 40, failed: 0, failures: [] } },
+  {
+    name: 'unit',
+    succeeded: true,
+    tookMs: 12_340,
+    tests: { passed: 40, failed: 0, failures: [], durations: [{ title: 'adds', tookMs: 12 }] },
+  },
   {
     name: 'browser',
     succeeded: false,
@@ -18,6 +30,10 @@ const outcomes = [
           message: '\u001b[31mError: no sound\u001b[39m\n\n  Received: silence',
         },
       ],
+      durations: Array.from({ length: 30 }, (_, index) => ({
+        title: `plays ${index}`,
+        tookMs: index * 1_000,
+      })),
     },
   },
 ]
@@ -37,6 +53,14 @@ test('the summary has a line for each stage, the failures without colours, and t
   expect(formatCount(countTests(outcomes))).toBe('49 passed, 1 failed')
 })
 
+test('the twenty slowest tests of all stages are listed, the slowest first', () => {
+  const lines = formatSlowest(outcomes).split('\n')
+  expect(lines).toHaveLength(20)
+  expect([lines[0], lines.at(-1)]).toEqual(['  29.0 s  plays 29', '  10.0 s  plays 10'])
+  expect(formatSlowest(outcomes.slice(0, 2))).toBe('   0.0 s  adds')
+  expect(formatSlowest(outcomes.slice(0, 1))).toBe('')
+})
+
 test('a stage with tests fails when none ran, or when its report is missing', () => {
   const count = (passed: number) => ({ passed, failed: 0 })
   expect(hasSucceeded(0, count(3), true)).toBe(true)
@@ -51,6 +75,7 @@ test('a suite of Jest that cannot start counts as a failure', () => {
     fullName,
     status,
     failureMessages,
+    duration: status === 'failed' ? 7 : null,
   })
   const report = {
     numPassedTests: 5,
@@ -75,6 +100,10 @@ test('a suite of Jest that cannot start counts as a failure', () => {
       { title: 'shared/src/time.test.ts › an hour ends', message: 'Error: 59 minutes' },
       { title: 'shared/src/half.test.ts', message: 'unexpected end' },
     ],
+    durations: [
+      { title: 'shared/src/time.test.ts › an hour ends', tookMs: 7 },
+      { title: 'shared/src/time.test.ts › an hour begins', tookMs: 0 },
+    ],
   })
 })
 
@@ -83,7 +112,13 @@ test('a browser test that needed a second attempt has failed', () => {
     title,
     file: 'player/bar.spec.ts',
     line: 12,
-    tests: [{ projectName: 'gate', status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+    tests: [
+      {
+        projectName: 'gate',
+        status,
+        results: [{ duration: 30, errors: messages.map((message) => ({ message })) }],
+      },
+    ],
   })
   const failing = [spec('unexpected', 'plays', 'no sound'), spec('flaky', 'seeks', 'too late')]
   const report = {
@@ -99,6 +134,10 @@ test('a browser test that needed a second attempt has failed', () => {
       { title: 'gate player/bar.spec.ts:12 › seeks', message: 'too late' },
       { title: 'outside all tests', message: 'the server is gone' },
     ],
+    durations: ['pauses', 'plays', 'seeks'].map((title) => ({
+      title: `gate player/bar.spec.ts:12 › ${title}`,
+      tookMs: 30,
+    })),
   })
 })
 

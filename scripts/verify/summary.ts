@@ -50,3 +50,14 @@ const formatFailure = ({ title, message }: FailedTest): string => {
 /** Every test that failed in any stage, each with the beginning of its message; empty without failures. */
 export const formatFailures = (outcomes: readonly StageOutcome[]): string =>
   outcomes.flatMap(({ tests }) => tests?.failures.map(formatFailure) ?? []).join('\n')
+
+const MAX_SLOWEST = 20
+
+/** The slowest tests of all stages, the slowest first. */
+export const formatSlowest = (outcomes: readonly StageOutcome[]): string =>
+  outcomes
+    .flatMap(({ tests }) => tests?.durations ?? [])
+    .toSorted((one, other) => other.tookMs - one.tookMs)
+    .slice(0, MAX_SLOWEST)
+    .map(({ title, tookMs }) => `${seconds(tookMs).padStart(8)}  ${title}`)
+    .join('\n')

@@ -14,25 +14,38 @@ export interface FailedTest {
   readonly message: string
 }
 
+/** A test that ran. */
+export interface TimedTest {
+  /** Its place and title. */
+  readonly title: string
+  readonly tookMs: number
+}
+
 /** The outcome of the tests of one stage. */
 export interface TestReport extends TestCount {
   readonly failures: readonly FailedTest[]
+  readonly durations: readonly TimedTest[]
 }
 
 const JestSuite = v.object({
   name: v.string(),
   message: v.string(),
   assertionResults: v.array(
-    v.object({ fullName: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+    v.object({
+      fullName: v.string(),
+      status: v.string(),
+      failureMessages: v.array(v.string()),
+      /** Missing where a test did not run. */
+      duration: v.nullish(v.number(), 0),
+    }),
   ),
 })
 
-const listJestFailures = ({
-  name,
-  message,
-  assertionResults,
-}: v.InferOutput<typeof JestSuite>): readonly FailedTest[] => {
-  const file = path.relative(process.cwd(), name)
+const fileName = ({ name }: v.InferOutput<typeof JestSuite>): string => path.relative(process.cwd(), name)
+
+const listJestFailures = (suite: v.InferOutput<typeof JestSuite>): readonly FailedTest[] => {
+  const { message, assertionResults } = suite
+  const file = fileName(suite)
   if (assertionResults.length === 0 && message) return [{ title: file, message }]
   return assertionResults
     .filter(({ status }) => status === 'failed')
@@ -41,6 +54,12 @@ const listJestFailures = ({
       message: failureMessages.join('\n'),
     }))
 }
+
+const listJestDurations = (suite: v.InferOutput<typeof JestSuite>): readonly TimedTest[] =>
+  suite.assertionResults.map(({ fullName, duration }) => ({
+    title: `${fileName(suite)} › ${fullName}`,
+    tookMs: duration,
+  }))
 
 /** A suite that could not start counts as one failed test. */
 const JestReport = v.pipe(
@@ -55,6 +74,7 @@ const JestReport = v.pipe(
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       failures: report.testResults.flatMap(listJestFailures),
+      durations: report.testResults.flatMap(listJestDurations),
     }),
   ),
 )
@@ -69,7 +89,7 @@ const Spec = v.object({
     v.object({
       projectName: v.string(),
       status: v.string(),
-      results: v.array(v.object({ errors: v.array(Failure) })),
+      results: v.array(v.object({ errors: v.array(Failure), duration: v.number() })),
     }),
   ),
 })
@@ -91,13 +111,22 @@ const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): readonly Spec[] => 
   ...suites.flatMap(listSpecs),
 ]
 
-const listPlaywrightFailures = ({ title, file, line, tests }: Spec): readonly FailedTest[] =>
-  tests
+const nameTest = ({ title, file, line }: Spec, { projectName }: Spec['tests'][number]): string =>
+  `${projectName} ${file}:${line} › ${title}`
+
+const listPlaywrightFailures = (spec: Spec): readonly FailedTest[] =>
+  spec.tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ projectName, results }) => ({
-      title: `${projectName} ${file}:${line} › ${title}`,
-      message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+    .map((test) => ({
+      title: nameTest(spec, test),
+      message: test.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
     }))
+
+const listPlaywrightDurations = (spec: Spec): readonly TimedTest[] =>
+  spec.tests.map((test) => ({
+    title: nameTest(spec, test),
+    tookMs: test.results.reduce((sum, { duration }) => sum + duration, 0),
+  }))
 
 /** No test is tried twice: one its runner calls flaky has failed, and errors outside tests count as failures. */
 const PlaywrightReport = v.pipe(
@@ -114,6 +143,7 @@ const PlaywrightReport = v.pipe(
         ...suites.flatMap(listSpecs).flatMap(listPlaywrightFailures),
         ...errors.map(({ message }) => ({ title: 'outside all tests', message })),
       ],
+      durations: suites.flatMap(listSpecs).flatMap(listPlaywrightDurations),
     }),
   ),
 )

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chooseScope, JOURNEYS, READERS, scopeChange } from './scope'
+
+const root = path.join(__dirname, '../..')
+
+const label = 'mf-label/src/ReleaseList.tsx'
+
+test('a change of one part runs the related unit tests and the journeys of that part', () => {
+  expect(scopeChange([label])).toEqual({
+    reason: expect.stringMatching(/^label changed .*npm test -- --all/),
+    args: { unit: ['--findRelatedTests', label, ...READERS], browser: JOURNEYS.label },
+  })
+})
+
+test('a change of two parts runs the journeys of both, each once', () => {
+  const { args } = scopeChange([label, 'mf-about/src/about/About.tsx'])
+  expect(args?.browser?.toSorted()).toEqual(
+    [...new Set([...(JOURNEYS.about ?? []), ...(JOURNEYS.label ?? [])])].toSorted(),
+  )
+})
+
+test('documents and browser tests that change with a part are tested with it', () => {
+  const spec = 'e2e/player/bar.spec.ts'
+  const { args } = scopeChange([label, spec, 'CHANGELOG.md', 'docs/behaviour.md'])
+  expect(args?.browser).toContain(spec)
+  expect(args?.unit).toEqual(['--findRelatedTests', label, ...READERS])
+})
+
+test.each([
+  'package-lock.json',
+  'shared/src/store/siteEvents.ts',
+  'shell/src/App.tsx',
+  'mf-label/webpack.config.mjs',
+  'mf-agenda/src/Agenda.tsx',
+  'mf-constructor/src/constructor.ts',
+  'e2e/support/page.ts',
+  'e2e/teams/refresh.long.spec.ts',
+  'content/label/label.yaml',
+  'README.md',
+  'notes.txt',
+])('a change of %s runs everything, and is named', (file) => {
+  const scope = scopeChange([label, file])
+  expect(scope.args).toBeUndefined()
+  expect(scope.reason).toContain(file)
+})
+
+test.each<[string, Parameters<typeof chooseScope>[0]]>([
+  ['with --all', { isCi: false, wantsAll: true, changed: [label] }],
+  ['in CI', { isCi: true, wantsAll: false, changed: [label] }],
+  ['where nothing has passed yet', { isCi: false, wantsAll: false, changed: undefined }],
+  ['where nothing changed', { isCi: false, wantsAll: false, changed: [] }],
+  ['where documents alone changed', { isCi: false, wantsAll: false, changed: ['docs/testing.md'] }],
+])('%s everything runs, and the reason is given', (_when, occasion) => {
+  expect(chooseScope(occasion)).toEqual({ reason: expect.stringMatching(/^Everything runs: .{2,}\.$/) })
+})
+
+test('every journey, and every test that reads files, exists', () => {
+  const named = [...READERS, ...Object.values(JOURNEYS).flat()]
+  expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  expect(Object.keys(JOURNEYS).filter((part) => !existsSync(path.join(root, `mf-${part}`)))).toEqual([])
+})
