@@ -14,9 +14,13 @@ export interface FakeClock extends Clock {
   pending(): number
 }
 
-/** Waits until every promise that can settle has settled: `await settle()`. */
+/**
+ * Waits until every promise that can settle has settled: `await settle()`. Node empties its queue of promises before it runs the
+ * next tick, which costs a tenth of many turns of that queue.
+ */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  await Promise.resolve()
+  await new Promise<void>((resolve) => process.nextTick(resolve))
 }
 
 /**
@@ -54,7 +58,6 @@ export const createFakeClock = (startAt = Date.UTC(2026, 0, 1)): FakeClock => {
         await settle()
       }
       now = until
-      await settle()
     },
     pending: () => tasks.size,
   }
