@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
 import path from 'node:path'
 import { createApi, readApiConfig } from '@site/api'
 import { createKeyPair } from '../lib/signatures'
@@ -69,7 +70,13 @@ test(
       void asked.then(() => {
         isAnswered = true
       })
-      while (!isAnswered) await succeed(runSite(operator, 'inbox'))
+      const inbox = path.join(siteDir, 'inbox/label')
+      const watcher = watch(inbox)
+      const hasLetter = () => readdirSync(inbox).some((name) => name.endsWith('.json'))
+      while (!isAnswered)
+        if (hasLetter()) await succeed(runSite(operator, 'inbox'))
+        else await Promise.race([once(watcher, 'change'), asked])
+      watcher.close()
       expect(readdirSync(site).toSorted()).toEqual(['drafts', 'inbox', 'outbox'])
       return asked
     }
