@@ -6,22 +6,20 @@ import type { Stage } from './stages'
 const EVERY_PART = [
   'e2e/budget/budget.spec.ts',
   'e2e/deployment/licences.spec.ts',
-  'e2e/faults/integrity.spec.ts',
-  'e2e/layout/late.spec.ts',
   'e2e/layout/print.spec.ts',
   'e2e/layout/words.spec.ts',
   'e2e/pages/accessibility.spec.ts',
   'e2e/prerender/hydration.spec.ts',
-  'e2e/prerender/seenFirst.spec.ts',
   'e2e/prerender/withoutScripts.spec.ts',
 ]
 
 /** Part -> the browser tests of the gate that its sources may break. A part without a row needs all of them. */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  about: [...EVERY_PART, 'e2e/pages/about.spec.ts', 'e2e/pages/consent.spec.ts'],
-  label: [...EVERY_PART, 'e2e/pages/label.spec.ts', 'e2e/pages/home.spec.ts'],
+  about: [...EVERY_PART, 'e2e/layout/late.spec.ts', 'e2e/pages/about.spec.ts', 'e2e/pages/consent.spec.ts'],
+  label: [...EVERY_PART, 'e2e/pages/home.spec.ts', 'e2e/pages/label.spec.ts'],
   radio: [
     ...EVERY_PART,
+    'e2e/layout/late.spec.ts',
     'e2e/pages/carousel.spec.ts',
     'e2e/pages/consent.spec.ts',
     'e2e/pages/home.spec.ts',
@@ -31,6 +29,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'e2e/player/journeys.spec.ts',
     'e2e/player/nextDate.spec.ts',
     'e2e/player/replays.spec.ts',
+    'e2e/prerender/seenFirst.spec.ts',
   ],
   player: [
     ...EVERY_PART,
