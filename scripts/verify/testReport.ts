@@ -15,7 +15,7 @@ export interface FailedTest {
 }
 
 /** A test that ran. */
-export interface TimedTest {
+interface TimedTest {
   /** Its place and title. */
   readonly title: string
   readonly tookMs: number
