@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { hasCode } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
-import { isKey, requireKey, type Store } from './store'
+import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
 /** The folder in which files are written before they are renamed. */
 const DRAFTS = 'drafts'
@@ -126,7 +138,7 @@ const readClock = async (root: string): Promise<number> => {
  */
 const AS_HANDED_IN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-const isKept = (key: string): boolean => isKey(key) && !key.startsWith(`${DRAFTS}/`)
+const isKept = (key: string): boolean => (isKey(key) && !key.startsWith(`${DRAFTS}/`)) || isInboxFile(key)
 
 /** The inbox of a part stays, with the rights that its team has on it. */
 const isInbox = (root: string, dir: string): boolean => path.dirname(dir) === path.join(root, 'inbox')
@@ -193,9 +205,15 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
       const file = getFile(key)
       return write(file, bytes, (draft) => rename(draft, file))
     },
+    writtenAt: async (key) => {
+      const stats = await unless('ENOENT', () => lstat(getFile(key)))
+      // Who owns a file sets its time of modification as they like; that of its last change is set by the system.
+      return stats && Math.floor(Math.min(stats.mtimeMs, stats.ctimeMs))
+    },
     remove: async (keys) => {
-      await inParallel(keys.map(getFile), MAX_REMOVALS, (file) => rm(file, { force: true }))
-      for (const folder of new Set(keys.map((key) => path.dirname(getFile(key)))))
+      const files = keys.map((key) => path.join(root, requireRemovable(key)))
+      await inParallel(files, MAX_REMOVALS, (file) => rm(file, { force: true }))
+      for (const folder of new Set(files.map((file) => path.dirname(file))))
         await removeEmptyFolders(root, folder)
     },
     now: () => readClock(root),

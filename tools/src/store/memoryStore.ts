@@ -9,6 +9,11 @@ const toBytes = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buff
  */
 export const createMemoryStore = (now: () => number = systemClock.now): Store => {
   const kept = new Map<string, Uint8Array>()
+  const times = new Map<string, number>()
+  const write = (key: string, bytes: Uint8Array | string): void => {
+    kept.set(requireKey(key), toBytes(bytes))
+    times.set(key, now())
+  }
   return {
     read: async (key, maxBytes) => kept.get(requireKey(key))?.slice(0, maxBytes),
     list: async (prefix, maxKeys) =>
@@ -18,12 +23,11 @@ export const createMemoryStore = (now: () => number = systemClock.now): Store =>
         .slice(0, maxKeys),
     create: async (key, bytes) => {
       if (kept.has(requireKey(key))) return false
-      kept.set(key, toBytes(bytes))
+      write(key, bytes)
       return true
     },
-    replace: async (key, bytes) => {
-      kept.set(requireKey(key), toBytes(bytes))
-    },
+    replace: async (key, bytes) => write(key, bytes),
+    writtenAt: async (key) => (kept.has(requireKey(key)) ? times.get(key) : undefined),
     remove: async (keys) => {
       for (const key of keys) kept.delete(requireKey(key))
     },

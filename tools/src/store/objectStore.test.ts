@@ -27,6 +27,19 @@ const objectAt = (key: string) => server.objects.get(`sites/${prefixes}/${key}`)
 const isCreating = ({ method, key }: { readonly method: string; readonly key: string }): boolean =>
   method === 'PUT' && key.endsWith('/00000001.json')
 
+it('lists and removes any file of an inbox, and no other object that has no name of a key', async () => {
+  const store = open()
+  await store.create('inbox/label/00000001.json', '')
+  for (const key of ['inbox/label/!', 'inbox/label/a b', 'live/!'])
+    server.objects.set(`sites/${prefixes}/${key}`, { bytes: Buffer.alloc(0), headers: {} })
+  const listed = await store.list('inbox/label/')
+  expect(listed).toEqual(['inbox/label/!', 'inbox/label/00000001.json', 'inbox/label/a b'])
+  expect(await store.list('live/')).toEqual([])
+  await store.remove(listed)
+  expect(await store.list('inbox/')).toEqual([])
+  await expect(store.remove(['live/!'])).rejects.toThrow('no name of a file')
+})
+
 it('says of each object what it is, how it is compressed and how long it is kept', async () => {
   const store = open()
   for (const key of [

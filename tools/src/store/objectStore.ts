@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import { inParallel } from '../lib/inParallel'
 import { getObjectHeaders } from './objectHeaders'
 import { readStatus, StorageFailure, telling, wasRepeated } from './storageFailure'
-import { isKey, requireKey, type Store } from './store'
+import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
 /** An object that shows whether the storage keeps what is there when it is asked to. */
 const PROBE = 'probe.txt'
@@ -38,7 +38,7 @@ export interface ObjectStorePlace {
 
 const DatedAnswer = v.object({ headers: v.object({ date: v.string() }) })
 
-const isKept = (key: string): boolean => isKey(key) && key !== PROBE
+const isKept = (key: string): boolean => (isKey(key) && key !== PROBE) || isInboxFile(key)
 
 const unlessMissing = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
   try {
@@ -136,6 +136,12 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
       telling(makeAddress(key), 'written', async () => {
         await client.send(new PutObjectCommand(makeObject(key, bytes)))
       }),
+    writtenAt: (key: string) =>
+      telling(makeAddress(key), 'read', () =>
+        unlessMissing(async () =>
+          (await client.send(new HeadObjectCommand(own(key)))).LastModified?.getTime(),
+        ),
+      ),
     putFirst: (key: string, bytes: Uint8Array | string) =>
       telling(makeAddress(key), 'written', () => putFirst(key, bytes)),
     /** The `Date` of an answer. */
@@ -193,8 +199,9 @@ export const createObjectStore = (place: ObjectStorePlace): Store => {
       return create(key, bytes)
     },
     replace: async (key, bytes) => bucket.put(requireKey(key), bytes),
+    writtenAt: async (key) => bucket.writtenAt(requireKey(key)),
     remove: async (keys) => {
-      await inParallel(keys.map(requireKey), MAX_REMOVALS, bucket.remove)
+      await inParallel(keys.map(requireRemovable), MAX_REMOVALS, bucket.remove)
     },
     now: bucket.now,
   }

@@ -35,6 +35,10 @@ export const createOverlayStore = (
       return true
     },
     replace: async (key, bytes) => write(key, bytes),
+    writtenAt: async (key) => {
+      if (!changed.has(requireKey(key))) return below.writtenAt(key)
+      return changed.get(key) && now()
+    },
     remove: async (keys) => {
       for (const key of keys) changed.set(requireKey(key), undefined)
     },

@@ -34,6 +34,18 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
   })
 
+  it('lists and removes any file of an inbox but hidden ones', async () => {
+    const dir = folder()
+    const store = createFolderStore(dir)
+    await store.create('inbox/label/00000001.json', '')
+    for (const name of ['!', 'a b', '.hidden']) writeFileSync(path.join(dir, 'inbox/label', name), '')
+    const listed = await store.list('inbox/label/')
+    expect(listed).toEqual(['inbox/label/!', 'inbox/label/00000001.json', 'inbox/label/a b'])
+    await store.remove(listed)
+    expect(readdirSync(path.join(dir, 'inbox/label'))).toEqual(['.hidden'])
+    await expect(store.remove(['inbox/label/../../registry.json'])).rejects.toThrow('no name of a file')
+  })
+
   it('lists no file of a folder that a team made in its inbox', async () => {
     const store = createFolderStore(folder())
     for (const key of ['inbox/label/00000001.json', 'inbox/label/0/a.js', 'outbox/label/0/a.js'])

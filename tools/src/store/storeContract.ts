@@ -125,6 +125,15 @@ export const describeStore = (
       assert.ok(Math.abs(now - Date.now()) < 60_000, `${now} is another time`)
     })
 
+    it('says when a key was written, by the same clock', async () => {
+      const store = open()
+      const key = 'inbox/label/00000001.json'
+      assert.equal(await store.writtenAt(key), undefined)
+      await store.create(key, 'a letter')
+      const ageMs = (await store.now()) - ((await store.writtenAt(key)) ?? 0)
+      assert.ok(ageMs > -2_000 && ageMs < 60_000, `${ageMs} ms is another age`)
+    })
+
     it('creates beside what is removed at the same moment', async () => {
       const store = open()
       for (let round = 0; round < rounds; round += 1) {

@@ -64,7 +64,8 @@ const answer = (
     if (heedsConditions && headers['if-none-match'] === '*' && object)
       return fakeRefusal(412, 'PreconditionFailed')
     const kept = Object.entries(headers).filter(([name]) => KEPT.test(name))
-    objects.set(key, { bytes: body, headers: Object.fromEntries(kept) })
+    const written = { 'last-modified': new Date().toUTCString() }
+    objects.set(key, { bytes: body, headers: { ...Object.fromEntries(kept), ...written } })
     return { status: 200, headers: { etag: `"${createHash('md5').update(body).digest('hex')}"` } }
   }
   if (method === 'DELETE') {
