@@ -5,13 +5,12 @@ import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
 import { createKeyPair } from '../lib/signatures'
 import { suggest } from '../lib/suggest'
-import { deleteUnlisted, readBackwards } from '../publish/prune'
-import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
-import { addKey, findKeys, revokeKey } from '../registry/keys'
-import { type PublishedVersion, typedEntries } from '../registry/revision'
+import { addKey } from '../registry/keys'
+import { typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { partArgument } from './arguments'
+import { revoke } from './revokeCommand'
 import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
 
 const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
@@ -31,8 +30,6 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
   const changed = await changeSite(site.store, `add a key of ${part}`, addKey(part, key))
   if (!changed.ok) return changed
   const { after } = changed.value
-  const { writeDesk } = await import('../publish/inbox')
-  await writeDesk(site.store, after, part)
   site.logger.info(`${part} may be handed in with ${key}`)
   if (!Object.hasOwn(after.parts, part)) {
     const remedy = suggest(part, Object.keys(after.parts), 'its team publishes it first')
@@ -46,30 +43,6 @@ const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>>
     const lines = typedEntries(keys).flatMap(([part, { trusted }]) => trusted.map((key) => `${part}  ${key}`))
     logger.info(lines.join('\n') || 'No part has a key: site keys add')
   })
-
-const wasTrusted = async ({ store }: Site, part: PartName, key: string): Promise<boolean> => {
-  for await (const revision of readBackwards(store))
-    if (findKeys(revision, part).trusted.includes(key)) return true
-  return false
-}
-
-/**
- * Deletes the files as well, since a thief of the key may have made them: those of versions it signed, and those that no revision
- * lists, which an interrupted letter may have left. A publication under way puts its own back (`publishJobs`). For a key that is
- * revoked already, completes what an interrupted command left: files, and pages.
- */
-const revoke = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
-  const changed = await changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key))
-  const newest = await readNewest(site.store)
-  if (!newest.ok || findKeys(newest.value, part).trusted.includes(key)) return changed
-  const isRevoked = changed.ok || (await wasTrusted(site, part, key))
-  const mayDelete = (former: PublishedVersion | undefined): boolean =>
-    former ? former.signedBy === key : isRevoked
-  const deleted = await deleteUnlisted(site.store, part, newest.value, mayDelete)
-  if (!deleted.ok) return deleted
-  for (const version of deleted.value) site.logger.info(`the files of ${part} ${version} are deleted`)
-  return changed.ok || !isRevoked ? changed : prerenderChanged(site)
-}
 
 /** The commands for sites whose teams write to their inbox alone. */
 export const addKeyCommands = (program: Command, action: MakeAction): void => {

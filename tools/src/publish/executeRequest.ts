@@ -1,9 +1,9 @@
-// What the site does with a letter once its signature is checked: it reads the build and publishes it, or changes the part.
+// Executes the request in a letter that was checked: reads the build and publishes it, or changes the part.
 import type { PartName } from '@site/shared/registry'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Step } from '../registry/change'
-import { acceptSequence } from '../registry/keys'
+import { acceptLetter, type LetterPlace } from '../registry/keys'
 import { promote, rollBack, setCanary } from '../registry/operations'
 import { ownValue, type PublishedVersion, typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
@@ -14,21 +14,18 @@ import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
 import { type Artifact, checkArtifact, findUnfitFile } from './artifact'
 import { checkArtifacts } from './gate'
-import { buildFileKey, FILES_BESIDE_LETTERS_SINCE, type Request, type Statement } from './letters'
+import { buildFileKey, type Request, type Statement } from './letters'
 import { deleteVersion } from './prune'
 import { describeOutcome, publishJobs } from './publish'
-
-/** A file that is not beside its letter: a team whose tools are older learns it from the answer alone. */
-const MISSING = `is missing. @site/tools before ${FILES_BESIDE_LETTERS_SINCE} put files elsewhere (npx site --version): install what site pack makes in the site’s checkout, then publish again`
 
 export type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger' | 'lateParts'>
 type Publish = Extract<Request, { readonly action: 'publish' }>
 
 export const refuse = (message: string): Result<never, Failure> => err({ kind: 'letter-refused', message })
 
-/** A letter whose signature was checked. */
-export interface Signed {
-  readonly statement: Statement
+/** A letter that was checked. */
+export interface CheckedLetter {
+  readonly statement: Statement & LetterPlace
   readonly key: string
 }
 
@@ -40,7 +37,7 @@ const readBuildFile = async (
 ): Promise<Result<Uint8Array, string>> => {
   try {
     const bytes = await store.read(key, size + 1)
-    return bytes ? ok(bytes) : err(MISSING)
+    return bytes ? ok(bytes) : err('is missing: repeat the command')
   } catch (cause) {
     return err(`cannot be read: ${String(cause)}`)
   }
@@ -68,8 +65,8 @@ const readBuild = async (
   return checkArtifact(`${part} ${record.value.version}`, record.value, files)
 }
 
-/** Deletes what was written of a version while its key was revoked: it would be served by its address. */
-const deleteRevoked = async (store: Store, part: PartName, version: string, key: string): Promise<void> => {
+/** Deletes what was written of a version that is not accepted after all: it would be served by its address. */
+const deleteRefused = async (store: Store, part: PartName, version: string, key: string): Promise<void> => {
   const newest = await readNewest(store)
   if (!newest.ok) return
   const keys = await store.list(versionPrefix(part, version))
@@ -77,9 +74,12 @@ const deleteRevoked = async (store: Store, part: PartName, version: string, key:
   await deleteVersion(store, { part, version, keys }, newest.value, mayDelete)
 }
 
+/** Why `acceptLetter` refuses a letter while its files are written: the key, or the part, was changed meanwhile. */
+const REFUSALS = new Set(['key-revoked', 'not-signed', 'other-revision'])
+
 const publishBuild = async (
   site: InboxSite,
-  { statement, key }: Signed,
+  { statement, key }: CheckedLetter,
   request: Publish,
   also: Step,
 ): Promise<Result<string, Failure>> => {
@@ -94,11 +94,11 @@ const publishBuild = async (
   if (!checked.ok) return checked
   const published = await publishJobs(site.store, checked.value, options)
   if (published.ok) return ok(published.value.map(describeOutcome).join('\n'))
-  if (published.error.kind === 'not-signed') await deleteRevoked(site.store, part, version, key)
+  if (REFUSALS.has(published.error.kind)) await deleteRefused(site.store, part, version, key)
   return published
 }
 
-/** The step that a letter asks for, and its entry in the history, which is worded like that of the same command. */
+/** The step of a request, and its entry in the history, which is worded like that of the same command. */
 const findStep = (
   part: PartName,
   request: Exclude<Request, Publish>,
@@ -116,14 +116,17 @@ const findStep = (
   }
 }
 
-/** Does what a letter asks for. */
-const obey = async (site: InboxSite, signed: Signed): Promise<Result<string, Failure>> => {
-  const { part, sequence, request } = signed.statement
-  const also = acceptSequence(part, sequence, signed.key)
-  if (request.action === 'publish') return publishBuild(site, signed, request, also)
+const execute = async (site: InboxSite, letter: CheckedLetter): Promise<Result<string, Failure>> => {
+  const { statement, key } = letter
+  const { part, sequence, request } = statement
+  const accept = acceptLetter(statement, key)
+  if (request.action === 'publish') return publishBuild(site, letter, request, accept)
   const [step, change] = findStep(part, request)
-  const changed = await changeSite(site.store, `${change}, letter ${sequence}`, (state, next) =>
-    flatMap(step(state, next), (after) => also(after, next)),
+  const changed = await changeSite(
+    site.store,
+    `${change}, letter ${sequence}`,
+    (state, next) => flatMap(step(state, next), (after) => accept(after, next)),
+    { signedBy: key },
   )
   if (!changed.ok) return changed
   const { parts, number } = changed.value.after
@@ -132,10 +135,13 @@ const obey = async (site: InboxSite, signed: Signed): Promise<Result<string, Fai
   return ok(`${change}${to} is done, revision ${number}`)
 }
 
-/** Does what a letter asks for. What the storage refuses is the answer to this letter: the others are read all the same. */
-export const obeyOrSay = async (site: InboxSite, signed: Signed): Promise<Result<string, Failure>> => {
+/** Executes the request of a letter. What the storage refuses is the answer to this letter: the others are read all the same. */
+export const executeRequest = async (
+  site: InboxSite,
+  letter: CheckedLetter,
+): Promise<Result<string, Failure>> => {
   try {
-    return await obey(site, signed)
+    return await execute(site, letter)
   } catch (cause) {
     return refuse(`It cannot be done: ${String(cause)}`)
   }

@@ -1,10 +1,10 @@
 import { testSiteConfig } from '@site/shared/testing/node'
 import { changeSettings } from '../prerender/settings'
-import { createWaitingClock, LABEL, makeBuild, openSite, type Site } from '../testing/inboxSite'
+import { nextSequenceKey, readNextSequence } from '../registry/nextSequence'
+import { createWaitingClock, LABEL, makeBuild, openSite } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
 import { handIn, handInBuild } from './handIn'
-import { deskKey } from './letters'
 
 test('a team that was refused asks the same again, and gets the answer to its last letter', async () => {
   const site = await openSite()
@@ -14,23 +14,13 @@ test('a team that was refused asks the same again, and gets the answer to its la
   expect(await site.readLive()).toBe('1.0.0')
 })
 
-test.each<[string, (site: Site) => Promise<unknown>]>([
-  [
-    'the address of the site is another',
-    ({ store }) =>
-      changeSettings(store, {
-        config: { ...testSiteConfig, publicUrl: 'https://autre.example' },
-        api: 'demo',
-      }),
-  ],
-  [
-    'the site comes from a backup',
-    ({ store }) =>
-      store.replace(deskKey('label'), JSON.stringify({ site: testSiteConfig.publicUrl, sequence: 5_000 })),
-  ],
-])('where %s, the first letter is refused, and the command is repeated with success', async (_, change) => {
+test.each([
+  ['the address of the site was another', { site: 'https://autre.example', sequence: 0, revision: 0 }],
+  ['the site comes from a backup', { site: testSiteConfig.publicUrl, sequence: 5_000, revision: 0 }],
+  ['the part was at another revision', { site: testSiteConfig.publicUrl, sequence: 0, revision: 3 }],
+])('where %s, the first letter is refused, and the command is repeated with success', async (_, next) => {
   const site = await openSite()
-  await change(site)
+  await site.store.replace(nextSequenceKey('label'), JSON.stringify(next))
   const ask = () => site.ask({ action: 'promote', version: parseVersion('1.0.0') })
   expect(await ask()).toMatchObject({
     ok: false,
@@ -39,13 +29,27 @@ test.each<[string, (site: Site) => Promise<unknown>]>([
   expect(await ask()).toMatchObject({ ok: true })
 })
 
+test('what a team needs for its next letter follows each change of its part, and of the address of the site', async () => {
+  const site = await openSite()
+  await site.publish('label', '2.0.0', stubPart('Label', 'les disques'))
+  const config = { ...testSiteConfig, publicUrl: 'https://autre.example' }
+  await changeSettings(site.store, { config, api: 'demo' })
+  const { number } = await site.newest()
+  expect(await readNextSequence(site.store, LABEL)).toEqual({
+    site: 'https://autre.example',
+    sequence: 0,
+    revision: number - 1,
+  })
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
+})
+
 test('a build that cannot be handed in leaves no file in the inbox', async () => {
   const site = await openSite()
   const build = await makeBuild()
   const post = (privateKey: string) => handInBuild(site.store, build, {}, privateKey, { clock: site.clock })
   expect(await post('no key')).toMatchObject({ ok: false, error: { kind: 'not-a-key' } })
   await site.store.remove(['outbox/label/desk.json'])
-  expect(await post(site.label.privateKey)).toMatchObject({ ok: false, error: { kind: 'no-desk' } })
+  expect(await post(site.label.privateKey)).toMatchObject({ ok: false, error: { kind: 'no-next-sequence' } })
   expect(await site.store.list('inbox/')).toEqual([])
 })
 

@@ -8,19 +8,10 @@ import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { seconds } from '../lib/logger'
 import { signText } from '../lib/signatures'
+import { type NextSequence, readNextSequence } from '../registry/nextSequence'
 import type { Store } from '../store/store'
 import type { Artifact } from './artifact'
-import {
-  answerKey,
-  buildFileKey,
-  type Desk,
-  deskKey,
-  letterKey,
-  type Request,
-  readAnswer,
-  readDesk,
-  type Statement,
-} from './letters'
+import { answerKey, buildFileKey, letterKey, type Request, readAnswer, type Statement } from './letters'
 
 /** Time between two looks at the outbox. */
 const PERIOD_MS = 1_000
@@ -52,18 +43,22 @@ const waitForAnswer = async (
   }
   return refuse(
     'no-answer',
-    `Letter ${sequence} of ${part} has no answer after ${seconds(MAX_WAIT_MS)}, and waits on. The operator starts site serve or calls ` +
+    `Letter ${sequence} of ${part} has no answer after ${seconds(MAX_WAIT_MS)}, and waits on, for 24 hours. The operator starts site serve or calls ` +
       'site inbox; then repeat the command: what is done already is not done again',
   )
 }
 
-/** Where a team's next letter goes; a failure where it could send none. */
-const findDesk = async (store: Store, part: PartName, privateKey: string): Promise<Result<Desk, Failure>> => {
+/** What a team's next letter has to name; a failure where it could send none. */
+const findNextSequence = async (
+  store: Store,
+  part: PartName,
+  privateKey: string,
+): Promise<Result<NextSequence, Failure>> => {
   if (!signText('', privateKey)) return refuse('not-a-key', UNREADABLE_KEY)
-  const desk = await readDesk(store, deskKey(part))
-  if (desk) return ok(desk)
+  const next = await readNextSequence(store, part)
+  if (next) return ok(next)
   const message = `The site takes no letters for ${part}: its operator adds your key (site keys add)`
-  return refuse('no-desk', message)
+  return refuse('no-next-sequence', message)
 }
 
 /** Puts a signed letter where none lies. */
@@ -73,15 +68,16 @@ const post = async (
   letter: Pick<Statement, 'id' | 'request'>,
   privateKey: string,
 ): Promise<Result<Posted, Failure>> => {
-  const desk = await findDesk(store, part, privateKey)
-  if (!desk.ok) return desk
-  for (let sequence = desk.value.sequence + 1; ; sequence += 1) {
-    const statement: Statement = { part, sequence, site: desk.value.site, ...letter }
+  const next = await findNextSequence(store, part, privateKey)
+  if (!next.ok) return next
+  const { site, revision = 0 } = next.value
+  for (let sequence = next.value.sequence + 1; ; sequence += 1) {
+    const statement: Statement = { part, sequence, revision, site, ...letter }
     const signed = JSON.stringify(statement)
     const own = signText(signed, privateKey)
     if (!own) return refuse('not-a-key', UNREADABLE_KEY)
     if (await store.create(letterKey(part, sequence), JSON.stringify({ statement: signed, ...own })))
-      return ok({ sequence, signature: own.signature, site: desk.value.site })
+      return ok({ sequence, signature: own.signature, site })
   }
 }
 
@@ -115,8 +111,8 @@ export const handInBuild = async (
   handInOptions: Omit<HandInOptions, 'id'> = {},
 ): Promise<Result<string, Failure>> => {
   const { live = true, commit } = options
-  const desk = await findDesk(store, record.part, privateKey)
-  if (!desk.ok) return desk
+  const next = await findNextSequence(store, record.part, privateKey)
+  if (!next.ok) return next
   const id = randomUUID()
   await inParallel([...files], WRITERS, ([file, bytes]) =>
     store.create(buildFileKey(record.part, id, file), bytes),

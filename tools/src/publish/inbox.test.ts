@@ -185,17 +185,6 @@ test('a letter far from the last accepted one has an answer until the next lette
   expect(await listAnswers()).toEqual([answerKey('label', 2), ...near, 'outbox/label/desk.json'])
 })
 
-test('an inbox of which no letter comes first is listed no further, and keeps no other team waiting', async () => {
-  const site = await openSite()
-  for (let file = 0; file < 1_000; file += 1)
-    await site.store.create(`inbox/label/${'0'.repeat(7)}-${file}`, '')
-  await site.store.create(letterKey('label', 1), '')
-  await putRadioBuild(site)
-  await readInbox(site)
-  expect(await readAnswer(site, 'radio', 1)).toMatchObject({ ok: true })
-  expect(await site.store.read(answerKey('label', 1))).toBeUndefined()
-})
-
 test('a site whose inbox is empty reads nothing else, whether teams have keys or not', async () => {
   const site = await openSite()
   const read: string[] = []

@@ -1,101 +1,22 @@
-// The side of the site: reads what teams hand in, checks it, has it done, and answers.
+// The side of the site: reads what teams hand in, checks it, executes it, and answers.
 import type { PartName } from '@site/shared/registry'
 import { flatMap, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { isSigned } from '../lib/signatures'
-import { parseSettings } from '../prerender/settings'
-import { describeOlder, findKeys } from '../registry/keys'
-import { typedEntries } from '../registry/revision'
-import { type Newest, readNewest } from '../registry/revisions'
-import { decodeText, isKey, type Store } from '../store/store'
-import {
-  type Answer,
-  answerKey,
-  buildFileKey,
-  type Desk,
-  deskKey,
-  INBOX,
-  inboxPrefix,
-  type Letter,
-  letterKey,
-  outboxPrefix,
-  parseLetter,
-  parseStatement,
-  readSequence,
-} from './letters'
-import { type InboxSite, obeyOrSay, refuse, type Signed } from './obeyLetter'
+import { type Failure, readMessage } from '../lib/failures'
+import { MAX_AHEAD } from '../registry/keys'
+import { nextSequenceKey, writeNextSequence } from '../registry/nextSequence'
+import { findKeys, typedEntries } from '../registry/revision'
+import { changeSite, type Newest, readNewest } from '../registry/revisions'
+import { isKey, type Store } from '../store/store'
+import { checkLetter, readLetter, type SignedLetter } from './checkLetter'
+import { type CheckedLetter, executeRequest, type InboxSite, refuse } from './executeRequest'
+import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix } from './letters'
 import { prerenderChanged } from './publishSite'
+import { listLetters } from './strangers'
 
 /** How many rounds of letters are read at a time. */
 const MAX_ROUNDS = 20
-/** How many keys of an inbox are listed: letters come before the files of builds. */
-const MAX_KEYS = 1_000
-/** Longest letter, in bytes: it lists the files of a build. */
-const MAX_LETTER_BYTES = 1_000_000
-/** How far a letter may be ahead of the last accepted one: the highest would leave no number for the next. */
-const MAX_AHEAD = 1_000
 /** Longest reason in an answer and in the log: it may quote what was handed in. */
 const MAX_REASON_LENGTH = 2_000
-
-const readSiteName = (newest: Newest): string | undefined => {
-  const settings = parseSettings(newest)
-  return settings.ok ? settings.value?.config.publicUrl : undefined
-}
-
-const readLetter = async (
-  store: Store,
-  part: PartName,
-  sequence: number,
-): Promise<Result<Letter, Failure>> => {
-  const bytes = await store.read(letterKey(part, sequence), MAX_LETTER_BYTES + 1)
-  if (bytes && bytes.length > MAX_LETTER_BYTES)
-    return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
-  const letter = parseLetter(decodeText(bytes))
-  return letter.ok ? letter : refuse(`The letter is ${letter.error.message}`)
-}
-
-/** Checks a letter: by a key of its part, for this site and this place in the order, or why not. */
-const checkLetter = (
-  newest: Newest,
-  part: PartName,
-  sequence: number,
-  letter: Letter,
-): Result<Signed, Failure> => {
-  const { statement: text, key } = letter
-  const { trusted, sequence: last } = findKeys(newest, part)
-  if (!trusted.includes(key))
-    return refuse(
-      `It is signed with a key that ${part} does not have, ${key}: its team has the site’s operator add it (site keys add)`,
-    )
-  if (!isSigned(text, letter)) return refuse('Its signature is not that of its statement')
-  const statement = parseStatement(text)
-  if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
-  const { site, ...said } = statement.value
-  if (said.part !== part || said.sequence !== sequence)
-    return refuse(
-      `It is letter ${said.sequence} of ${said.part}, and lies in the place of ${part} ${sequence}`,
-    )
-  const name = readSiteName(newest)
-  if (name === undefined)
-    return refuse('This site has no address yet: its operator calls site configure, then repeat the command')
-  if (site !== name)
-    return refuse(`It is for the site at ${site}, and this one is at ${name}: repeat the command`)
-  if (sequence <= last) return refuse(describeOlder(part, last, sequence))
-  if (sequence > last + MAX_AHEAD)
-    return refuse(`${part} handed in ${last} last, and ${sequence} is too far ahead: repeat the command`)
-  return ok({ statement: statement.value, key })
-}
-
-/** Tells a team what its next letter is. */
-export const writeDesk = async (store: Store, newest: Newest, part: PartName): Promise<void> => {
-  const site = readSiteName(newest)
-  if (site === undefined) return
-  const desk: Desk = { site, sequence: findKeys(newest, part).sequence }
-  await store.replace(deskKey(part), JSON.stringify(desk))
-}
-
-const listLetters = async (store: Store, part: PartName): Promise<readonly number[]> =>
-  (await store.list(inboxPrefix(part), MAX_KEYS)).flatMap((key) => readSequence(key) ?? [])
 
 interface Handled {
   readonly part: PartName
@@ -113,24 +34,46 @@ const tryInbox = async ({ logger }: InboxSite, part: PartName, work: () => Promi
 }
 
 /** Removes the files that a letter brought. */
-const removeFiles = async (site: InboxSite, { statement: { part, id, request } }: Signed): Promise<void> => {
+const removeFiles = async (
+  site: InboxSite,
+  { statement: { part, id, request } }: CheckedLetter,
+): Promise<void> => {
   if (request.action !== 'publish') return
   const files = Object.keys(request.manifest.files).filter(isKey)
   await tryInbox(site, part, () => site.store.remove(files.map((file) => buildFileKey(part, id, file))))
 }
 
+/** Executes the request of a signed letter. Where it is refused, the letter is used up: nobody can have it done later. */
+const handleSigned = async (
+  site: InboxSite,
+  { checked, voiding }: SignedLetter,
+): Promise<Result<string, Failure>> => {
+  const done = checked.ok ? await executeRequest(site, checked.value) : checked
+  if (checked.ok) await removeFiles(site, checked.value)
+  if (done.ok || !voiding) return done
+  const { step, key: signedBy, place } = voiding
+  try {
+    const used = await changeSite(site.store, `refuse letter ${place.sequence} of ${place.part}`, step, {
+      signedBy,
+    })
+    return used.ok ? done : refuse(`${done.error.message}\n${used.error.message}`)
+  } catch (cause) {
+    return refuse(`${done.error.message}\nIts number cannot be noted: ${readMessage(cause)}`)
+  }
+}
+
 /** Handles one letter, whatever it asks for. */
 const handleLetter = async (site: InboxSite, part: PartName, sequence: number): Promise<Handled> => {
   const newest = await readNewest(site.store)
-  const letter = await readLetter(site.store, part, sequence)
-  const signed = flatMap(newest, (state) =>
-    flatMap(letter, (value) => checkLetter(state, part, sequence, value)),
-  )
-  const done = signed.ok ? await obeyOrSay(site, signed.value) : signed
-  if (signed.ok) await removeFiles(site, signed.value)
+  const received = await readLetter(site.store, part, sequence)
+  const signed = newest.ok
+    ? flatMap(received, (value) => checkLetter(newest.value, { part, sequence }, value))
+    : newest
+  const done = signed.ok ? await handleSigned(site, signed.value) : signed
   const message = (done.ok ? done.value : done.error.message).slice(0, MAX_REASON_LENGTH)
   const answer = { ok: done.ok, message }
-  return { part, sequence, answer: { ...answer, ...(letter.ok && { signature: letter.value.signature }) } }
+  const signature = received.ok && { signature: received.value.letter.signature }
+  return { part, sequence, answer: { ...answer, ...signature } }
 }
 
 /** Whether nobody handed in anything, as far as it can be listed: a site without letters costs nothing more. */
@@ -150,14 +93,16 @@ const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): 
   // A line of what was handed in could look like one about another team.
   const indented = answer.message.replaceAll('\n', '\n  ')
   logger[answer.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${indented}`)
-  // The desk comes first: a command that is repeated after its answer reads it.
-  await writeDesk(store, newest, part)
+  // It comes before the answer: a command that is repeated reads it.
+  await writeNextSequence(store, newest, part)
   const own = answerKey(part, sequence)
   await store.replace(own, JSON.stringify(answer))
   const { sequence: last } = findKeys(newest, part)
   const first = answerKey(part, Math.max(1, last - MAX_AHEAD))
   const end = answerKey(part, last + MAX_AHEAD)
-  const others = (await store.list(outboxPrefix(part))).filter((key) => key !== own && key !== deskKey(part))
+  const others = (await store.list(outboxPrefix(part))).filter(
+    (key) => key !== own && key !== nextSequenceKey(part),
+  )
   await store.remove(others.filter((key) => key < first || key > end))
   await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
 }
@@ -177,11 +122,13 @@ const readRound = async (
   newest: Newest,
   read: Set<string>,
 ): Promise<Result<'done' | 'empty', Failure>> => {
-  const { store } = site
+  const { store, logger } = site
   const handled: Handled[] = []
   for (const [part] of typedEntries(newest.keys ?? {}))
     await tryInbox(site, part, async () => {
-      const sequence = (await listLetters(store, part)).find((one) => !read.has(letterKey(part, one)))
+      const { sequence: last } = findKeys(newest, part)
+      const letters = await listLetters({ store, logger, part, last })
+      const sequence = letters.find((one) => !read.has(letterKey(part, one)))
       if (sequence === undefined) return
       read.add(letterKey(part, sequence))
       handled.push(await handleLetter(site, part, sequence))

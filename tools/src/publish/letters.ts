@@ -25,11 +25,20 @@ const StatementSchema = v.object({
   /** No two letters have the same; what the names of its files in `inbox/<part>/` begin with. */
   id: v.pipe(v.string(), v.uuid()),
   part: PartName,
-  /** Grows with each letter: an older one is not accepted again. */
+  /** Grows with each letter, and is used up by it, done or refused. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The last revision of its part when it was made; missing in letters of older tools, which are refused. */
+  revision: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** The `publicUrl` of the site, so that no letter is taken to another. */
   site: ShortText,
   request: RequestSchema,
+})
+
+/** What a statement says of its place, readable or not what it asks for. */
+const StatementPlaceSchema = v.object({
+  part: PartName,
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  revision: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 })
 
 const LetterSchema = v.object({
@@ -46,36 +55,30 @@ const AnswerSchema = v.object({
   signature: v.exactOptional(v.string()),
 })
 
-/** What a team needs for its next letter. */
-const DeskSchema = v.object({ site: v.string(), sequence: v.number() })
-
 export type Request = v.InferOutput<typeof RequestSchema>
 export type Statement = v.InferOutput<typeof StatementSchema>
 export type Letter = v.InferOutput<typeof LetterSchema>
 export type Answer = v.InferOutput<typeof AnswerSchema>
-export type Desk = v.InferOutput<typeof DeskSchema>
 
 export const parseStatement = parseJson(StatementSchema)
+export const parseStatementPlace = parseJson(StatementPlaceSchema)
 export const parseLetter = parseJson(LetterSchema)
 
-/** Reads what the site left in an outbox; undefined where it is missing or invalid. */
-const readOutbox =
-  <Schema extends v.GenericSchema>(schema: Schema) =>
-  async (store: Pick<Store, 'read'>, key: string): Promise<v.InferOutput<Schema> | undefined> => {
-    const read = parseJson(schema)(decodeText(await store.read(key)))
-    return read.ok ? read.value : undefined
-  }
+const parseAnswer = parseJson(AnswerSchema)
 
-export const readAnswer = readOutbox(AnswerSchema)
-export const readDesk = readOutbox(DeskSchema)
+/** Reads what the site answered; undefined where it is missing or invalid. */
+export const readAnswer = async (store: Pick<Store, 'read'>, key: string): Promise<Answer | undefined> => {
+  const read = parseAnswer(decodeText(await store.read(key)))
+  return read.ok ? read.value : undefined
+}
 
-const nameOfSequence = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`
+const nameSequence = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`
 
 export const INBOX = 'inbox/'
 export const OUTBOX = 'outbox/'
 
-/** The version of @site/tools that hands in files as `buildFileKey` names them. */
-export const FILES_BESIDE_LETTERS_SINCE = '0.2.0'
+/** The version of @site/tools whose letters name the last revision of their part. */
+export const REVISION_IN_LETTERS_SINCE = '0.3.0'
 
 export const inboxPrefix = (part: string): string => `${INBOX}${part}/`
 export const outboxPrefix = (part: string): string => `${OUTBOX}${part}/`
@@ -86,13 +89,16 @@ export const outboxPrefix = (part: string): string => `${OUTBOX}${part}/`
 export const buildFileKey = (part: string, id: string, file: string): string =>
   `${inboxPrefix(part)}${id}~${file.replaceAll('~', '~0').replaceAll('/', '~1')}`
 export const letterKey = (part: string, sequence: number): string =>
-  `${inboxPrefix(part)}${nameOfSequence(sequence)}`
+  `${inboxPrefix(part)}${nameSequence(sequence)}`
 export const answerKey = (part: string, sequence: number): string =>
-  `${outboxPrefix(part)}${nameOfSequence(sequence)}`
-export const deskKey = (part: string): string => `${outboxPrefix(part)}desk.json`
+  `${outboxPrefix(part)}${nameSequence(sequence)}`
 
 /** The number of a letter, by its key; undefined for any other key. */
 export const readSequence = (key: string): number | undefined => {
   const digits = /^inbox\/[^/]+\/(\d{8})\.json$/.exec(key)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** Whether a key may be that of a file of a build, whose letter may still come. */
+export const isBuildFileKey = (key: string): boolean =>
+  /^inbox\/[^/]+\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}~[^/]+$/.test(key)

@@ -152,6 +152,7 @@ const SENTENCES = {
     'is published, and not live: site canary offers it to a share of the visitors, site promote to all',
   'live-again': 'was published already, and is live again',
   moved: 'is live already, and loaded from another origin now',
+  adopted: 'is live already, signed with a key that was revoked, and from now on published by you',
   unchanged: 'is live already',
 } as const
 
@@ -175,8 +176,10 @@ const decideOutcome = ({ publication }: Job, { before, after }: Changed): Publis
   const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
   if (then === now) return then?.live === version ? 'unchanged' : 'waiting'
   if (now?.live !== version) return 'waiting'
-  if (!knownVersion(before, publication)) return 'published'
-  return then?.live === version ? 'moved' : 'live-again'
+  const known = knownVersion(before, publication)
+  if (!known) return 'published'
+  if (then?.live !== version) return 'live-again'
+  return known.signedBy === now.versions[version]?.signedBy ? 'moved' : 'adopted'
 }
 
 /**
@@ -186,7 +189,7 @@ const decideOutcome = ({ publication }: Job, { before, after }: Changed): Publis
 export const publishJobs = async (
   store: Store,
   { jobs, before, overridden }: Checked,
-  { force = false, live = true, also = (state) => ok(state), change }: PublishOptions = {},
+  { force = false, live = true, also = (state) => ok(state), change, signedBy }: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   const restored = new Map<Job, number>()
   for (const job of jobs) {
@@ -204,7 +207,11 @@ export const publishJobs = async (
   const names = publications.map(({ part, version }) => `${part} ${version}`).join(', ')
   const publishing = publish(publications, live)
   const step: Step = (state, next) => flatMap(publishing(state, next), (after) => also(after, next))
-  const changed = await changeSite(store, change ?? `publish ${names}`, step, { force, overridden })
+  const changed = await changeSite(store, change ?? `publish ${names}`, step, {
+    force,
+    overridden,
+    signedBy,
+  })
   if (!changed.ok) return changed
   for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)
   return ok(

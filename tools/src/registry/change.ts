@@ -1,8 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { suggest } from '../lib/suggest'
-import { ownValue, type PublishedPart, type Revision, type SiteState, typedEntries } from './revision'
+import {
+  isRevoked,
+  ownValue,
+  type PublishedPart,
+  type Revision,
+  type SiteState,
+  type TeamKeys,
+  typedEntries,
+} from './revision'
 import { misfits } from './siteCheck'
 
 export const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
@@ -78,6 +87,25 @@ export const refuseUnlessForced = (
   return force ? ok({ ...state, forced: [...(state.forced ?? []), refusal.message] }) : err(refusal)
 }
 
+const isServed = ({ live, canary }: PublishedPart, version: string): boolean =>
+  version === live || version === canary?.version
+
+/** Refuses to show a version whose key was revoked: of the shell, the last one stays published. */
+const refuseRevoked = (before: SiteState, after: SiteState): Result<void, Failure> => {
+  for (const [name, part] of typedEntries(after.parts)) {
+    const known = ownValue(before.parts, name)
+    const shown = [part.live, part.canary?.version].find(
+      (version) =>
+        version !== undefined &&
+        !(known && isServed(known, version)) &&
+        isRevoked(after, name, part.versions[version]),
+    )
+    if (shown !== undefined)
+      return refuse('key-revoked', `${name} ${shown} is signed with a key that was revoked: publish another`)
+  }
+  return ok(undefined)
+}
+
 /**
  * Makes several changes in one revision: shell and parts of another major contract go live, or back, at once.
  * None is made when one is refused, or when versions would not fit one another after all of them.
@@ -90,14 +118,13 @@ export const inOneRevision =
       (after) =>
         after === before
           ? ok(before)
-          : misfits(before.parts, after.parts).reduce<Change>(
-              (change, misfit) => flatMap(change, (state) => refuseUnlessForced(state, misfit, next)),
-              ok(after),
+          : flatMap(refuseRevoked(before, after), () =>
+              misfits(before.parts, after.parts).reduce<Change>(
+                (change, misfit) => flatMap(change, (state) => refuseUnlessForced(state, misfit, next)),
+                ok(after),
+              ),
             ),
     )
-
-const isServed = ({ live, canary }: PublishedPart, version: string): boolean =>
-  version === live || version === canary?.version
 
 /** Dates the versions that visitors no longer get. */
 const dateVersions = (part: PublishedPart, before: PublishedPart | undefined, at: string): PublishedPart => {
@@ -108,20 +135,34 @@ const dateVersions = (part: PublishedPart, before: PublishedPart | undefined, at
   return { ...part, versions: Object.fromEntries(versions) }
 }
 
+type Parts = SiteState['parts']
+type Keys = NonNullable<SiteState['keys']>
+
+/** Notes which revision changed a part last, beside the keys of its team: a part that is removed keeps the number. */
+const numberParts = (keys: Keys, before: Parts, after: Parts, number: number): Keys => {
+  const numbered = typedEntries(keys).map(([name, known]): readonly [PartName, TeamKeys] => {
+    const isSame = isDeepStrictEqual(ownValue(before, name), ownValue(after, name))
+    return [name, isSame ? known : { ...known, revision: number }]
+  })
+  return Object.fromEntries(numbered)
+}
+
 /** The revision that brings a site from one state to the next. */
 export const nextRevision = (
   before: SiteState,
   after: NextState,
   { number, now }: NextRevision,
-  record: Pick<Revision, 'by' | 'change'>,
+  record: Pick<Revision, 'by' | 'change' | 'signedBy'>,
 ): Revision => {
   const at = new Date(now).toISOString()
-  const parts = typedEntries(after.parts).map(([name, part]) => {
+  const dated = typedEntries(after.parts).map(([name, part]) => {
     const known = ownValue(before.parts, name)
     return [name, part === known ? part : dateVersions(part, known, at)]
   })
+  const parts: Parts = Object.fromEntries(dated)
   const forced = after.forced?.length ? { forced: [...after.forced] } : {}
-  const { settings, keys } = after
-  const kept = { settings, parts: Object.fromEntries(parts), ...(keys && { keys }) }
+  const { settings } = after
+  const keys = after.keys && numberParts(after.keys, before.parts, parts, number)
+  const kept = { settings, parts, ...(keys && { keys }) }
   return { number, at, ...record, ...forced, ...kept }
 }

@@ -8,10 +8,11 @@ import { LABEL, makeBuild, openSite, type Site } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
 import { unwrap } from '../testing/stubSite'
-import { addKey, revokeKey } from './keys'
+import { addKey } from './keys'
 import { promote } from './operations'
 import { restore } from './restore'
 import { changeSite, readRevision } from './revisions'
+import { revokeKey } from './revokeKey'
 
 describe('a key that is revoked', () => {
   const revoke = (site: Site) => site.change(revokeKey(LABEL, site.label.publicKey))
@@ -69,19 +70,6 @@ describe('a key that is revoked', () => {
     await site.store.replace(key, JSON.stringify(record))
     expect((await site.prerender()).rendered.length).toBeGreaterThan(1)
     expect(await site.prerender()).toMatchObject({ rendered: [] })
-  })
-
-  test('takes the part out of the site where it signed every version', async () => {
-    const site = await openSite()
-    await site.handInVersion('2.0.0')
-    await site.change((state) => {
-      const { [LABEL]: label } = state.parts
-      const versions = Object.fromEntries(Object.entries(label?.versions ?? {}).slice(1))
-      const part = label && { ...label, previous: [], versions }
-      return { ok: true, value: { ...state, parts: { ...state.parts, ...(part && { [LABEL]: part }) } } }
-    })
-    await revoke(site)
-    expect(Object.keys((await site.newest()).parts)).toEqual(['shell', 'radio'])
   })
 
   test('stays revoked, and its versions gone, whichever revision is restored', async () => {

@@ -1,14 +1,14 @@
+// The keys by which teams hand in their parts, and the numbers of their letters.
 import type { PartName } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { isPublicKey } from '../lib/signatures'
 import { refuse, type Step } from './change'
-import { ownValue, type PublishedPart, type SiteState, type TeamKeys, typedEntries } from './revision'
+import { findKeys, type SiteState, type TeamKeys } from './revision'
 
-/** The keys of a part; none where its team publishes with the rights of the site. */
-export const findKeys = ({ keys = {} }: Pick<SiteState, 'keys'>, part: string): TeamKeys =>
-  ownValue(keys, part) ?? { trusted: [], sequence: 0 }
+/** How far a letter may be ahead of the last one: the highest number would leave none for the next. */
+export const MAX_AHEAD = 1_000
 
-const withKeys = <State extends SiteState>(state: State, part: PartName, keys: TeamKeys): State => ({
+export const withKeys = <State extends SiteState>(state: State, part: PartName, keys: TeamKeys): State => ({
   ...state,
   keys: { ...state.keys, [part]: keys },
 })
@@ -18,52 +18,58 @@ export const addKey =
   (part: PartName, key: string): Step =>
   (state) => {
     if (!isPublicKey(key)) return refuse('not-a-key', `${key} is not a public key: site keys init prints one`)
-    const { trusted, sequence } = findKeys(state, part)
-    if (trusted.includes(key)) return ok(state)
-    return ok(withKeys(state, part, { trusted: [...trusted, key], sequence }))
+    const known = findKeys(state, part)
+    if (known.trusted.includes(key)) return ok(state)
+    return ok(withKeys(state, part, { ...known, trusted: [...known.trusted, key] }))
   }
 
-/** A part as visitors have it without the versions a key signed; undefined where no other was live. */
-const withdraw = (part: PublishedPart, key: string): PublishedPart | undefined => {
-  const versions = Object.fromEntries(
-    typedEntries(part.versions).filter(([, { signedBy }]) => signedBy !== key),
-  )
-  const isKept = (version: string): boolean => Object.hasOwn(versions, version)
-  const live = [part.live, ...part.previous].find(isKept)
-  if (live === undefined) return undefined
-  const previous = part.previous.filter((version) => version !== live && isKept(version))
-  const canary = part.canary && isKept(part.canary.version) ? part.canary : null
-  return { ...part, live, previous, canary, versions }
+/** The last revision that changed a part; 0 where none did since it has keys. */
+export const findRevision = (state: Pick<SiteState, 'keys'>, part: PartName): number =>
+  findKeys(state, part).revision ?? 0
+
+/** What a letter says of its place: its number, and the last revision of its part when it was made. */
+export interface LetterPlace {
+  readonly part: PartName
+  readonly sequence: number
+  readonly revision: number
 }
 
-/**
- * Takes a key back, and every version it signed out of the site: whoever found it may have made them. The newest other
- * version that was live is live again; where no other was, the part is removed. Nothing refuses this.
- */
-export const revokeKey =
-  (part: PartName, key: string): Step =>
-  (state) => {
-    const { trusted, sequence } = findKeys(state, part)
-    if (!trusted.includes(key)) return refuse('not-a-key', `${part} has no key ${key}: site keys list`)
-    const published = ownValue(state.parts, part)
-    const left = published && withdraw(published, key)
-    const others = Object.fromEntries(typedEntries(state.parts).filter(([name]) => name !== part))
-    const parts = left ? { ...state.parts, [part]: left } : others
-    const rest = trusted.filter((other) => other !== key)
-    return ok(withKeys({ ...state, parts }, part, { trusted: rest, sequence }))
-  }
-
-/** Why a letter is refused that is not newer than the last one accepted. */
-export const describeOlder = (part: PartName, last: number, sequence: number): string =>
-  `${part} handed in ${last} already, and ${sequence} is older: repeat the command`
-
-/** Notes that a letter was accepted: no older one is accepted after it. */
-export const acceptSequence =
-  (part: PartName, sequence: number, key: string): Step =>
+/** Accepts a letter: for the state its part has, and newer than the last one. */
+export const acceptLetter =
+  ({ part, sequence, revision }: LetterPlace, key: string): Step =>
   (state) => {
     const known = findKeys(state, part)
     if (!known.trusted.includes(key)) return refuse('not-signed', `${part} does not trust the key ${key}`)
     if (sequence <= known.sequence)
-      return refuse('already-read', describeOlder(part, known.sequence, sequence))
+      return refuse(
+        'already-read',
+        `${part} handed in ${known.sequence} already, and ${sequence} is not newer: repeat the command`,
+      )
+    if (sequence > known.sequence + MAX_AHEAD)
+      return refuse(
+        'too-far-ahead',
+        `${part} handed in ${known.sequence} last, and ${sequence} is too far ahead: repeat the command`,
+      )
+    const current = findRevision(state, part)
+    if (revision !== current)
+      return refuse(
+        'other-revision',
+        `It was made for revision ${revision} of ${part}, which is at revision ${current}: repeat the command`,
+      )
     return ok(withKeys(state, part, { ...known, sequence }))
+  }
+
+/**
+ * Uses up the number of a letter that is refused, so that nobody can have it done later. One that is too far ahead would use up the numbers
+ * of the next ones: the part gets another revision, which is not the one that the letter names.
+ */
+export const voidLetter =
+  ({ part, sequence, revision }: LetterPlace, key: string): Step =>
+  (state, { number }) => {
+    const known = findKeys(state, part)
+    if (!known.trusted.includes(key) || sequence <= known.sequence) return ok(state)
+    if (sequence <= known.sequence + MAX_AHEAD) return ok(withKeys(state, part, { ...known, sequence }))
+    return revision === findRevision(state, part)
+      ? ok(withKeys(state, part, { ...known, revision: number }))
+      : ok(state)
   }

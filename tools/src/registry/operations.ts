@@ -11,7 +11,14 @@ import {
   type Step,
   withPart,
 } from './change'
-import { ownValue, type PublishedPart, type PublishedVersion, type SiteState, typedEntries } from './revision'
+import {
+  isRevoked,
+  ownValue,
+  type PublishedPart,
+  type PublishedVersion,
+  type SiteState,
+  typedEntries,
+} from './revision'
 
 /** A built version about to be offered to visitors. */
 export interface Publication {
@@ -60,6 +67,19 @@ const movedTo = (part: PublishedPart, version: Version, entry: string): Publishe
   return { ...part, versions: { ...part.versions, [version]: { ...known, entry } } }
 }
 
+/** A part with a version that was handed in with a key, since revoked, and comes now from another hand with the same bytes. */
+const adopted = (
+  state: SiteState,
+  part: PublishedPart,
+  { part: name, version, published }: Publication,
+): PublishedPart => {
+  const known = part.versions[version]
+  if (!known || !isRevoked(state, name, known)) return part
+  const { signedBy: _, ...own } = known
+  const signer = published.signedBy === undefined ? {} : { signedBy: published.signedBy }
+  return { ...part, versions: { ...part.versions, [version]: { ...own, ...signer } } }
+}
+
 const takenBytes = ({ part, version }: Publication) =>
   refuse(
     'version-taken',
@@ -94,7 +114,7 @@ const publishing =
       return refuseUnlessForced(withPart(state, name, after), checkOwner(part, publication), next)
     }
     if (known.manifest !== published.manifest) return takenBytes(publication)
-    const after = offer(movedTo(part, version, published.entry))
+    const after = offer(adopted(state, movedTo(part, version, published.entry), publication))
     return ok(after === part ? state : withPart(state, name, after))
   }
 

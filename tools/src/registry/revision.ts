@@ -47,8 +47,10 @@ const PublishedPartSchema = v.object({
 const TeamKeysSchema = v.object({
   /** Public keys. */
   trusted: v.array(v.string()),
-  /** The last letter of the team that was accepted. */
+  /** The number of the team's last letter, done or refused. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The last revision that changed the part; absent where none did since it has keys, and in older revisions. */
+  revision: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
 const RevisionSchema = v.object({
@@ -56,6 +58,8 @@ const RevisionSchema = v.object({
   at: Time,
   /** Who made it: a GitHub actor, or user@host. */
   by: v.string(),
+  /** The public key of the letter that asked for it. */
+  signedBy: v.exactOptional(v.string()),
   /** What was done: « deploy label 0.1.0-1a2b3c4d5e ». */
   change: v.string(),
   /** The refusals that were overridden. */
@@ -83,6 +87,17 @@ export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): 
 export const typedEntries = <Name extends string, T>(
   record: Readonly<Record<Name, T>>,
 ): readonly (readonly [name: Name, value: T])[] => Object.entries<T>(record) as [Name, T][]
+
+/** The keys of a part; none where its team publishes with the rights of the site. */
+export const findKeys = ({ keys = {} }: Pick<SiteState, 'keys'>, part: string): TeamKeys =>
+  ownValue(keys, part) ?? { trusted: [], sequence: 0 }
+
+/** Whether a version was handed in with a key that its part no longer trusts. */
+export const isRevoked = (
+  state: Pick<SiteState, 'keys'>,
+  part: string,
+  version: Pick<PublishedVersion, 'signedBy'> | undefined,
+): boolean => version?.signedBy !== undefined && !findKeys(state, part).trusted.includes(version.signedBy)
 
 const missingVersions = ([name, part]: readonly [PartName, PublishedPart]): readonly string[] =>
   [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]

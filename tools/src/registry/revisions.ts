@@ -8,6 +8,7 @@ import type { Failure } from '../lib/failures'
 import { compress } from '../store/compression'
 import { decodeText, type Store } from '../store/store'
 import { nextRevision, type Step } from './change'
+import { writeNextSequences } from './nextSequence'
 import { parseRevision, type Revision, type SiteState, writeRevision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 
@@ -117,7 +118,7 @@ const writeRegistry = async (store: Store, registry: Registry): Promise<void> =>
 }
 
 /**
- * Writes `registry.json`, which pages ask for, from the newest revision, and again until none was appended meanwhile: whatever
+ * Writes `registry.json`, which pages ask for, and what teams need for their next letter, from the newest revision, and again until none was appended meanwhile: whatever
  * other processes do and wherever they are killed, the last one leaves it as the newest revision says. Where all revisions are
  * gone, it stays as it is.
  * @param known the newest state, where it was read already
@@ -130,6 +131,7 @@ export const deriveRegistry = async (
   if (!newest.ok || newest.value.number === 0) return newest
   if (!known && (await revisionNumbers(store)).length === 0) return newest
   await writeRegistry(store, visitorsRegistry(newest.value))
+  await writeNextSequences(store, newest.value)
   const last = (await revisionNumbers(store)).at(-1) ?? newest.value.number
   return last === newest.value.number ? newest : deriveRegistry(store)
 }
@@ -159,6 +161,8 @@ export interface ChangeOptions {
   readonly force?: boolean
   /** Refusals that were overridden before the change; the revision has them, too. */
   readonly overridden?: readonly string[]
+  /** The public key of the letter that asks for the change. */
+  readonly signedBy?: string | undefined
 }
 
 const thisProcess = (): Actor => ({
@@ -172,7 +176,7 @@ const append = async (
   store: Store,
   change: string,
   step: Step,
-  { actor: { by }, force, overridden }: Required<ChangeOptions>,
+  { actor: { by }, force, overridden, signedBy }: Required<ChangeOptions>,
 ): Promise<Result<Changed | undefined, Failure>> => {
   const before = await readNewest(store)
   if (!before.ok) return before
@@ -183,7 +187,8 @@ const append = async (
   if (isDeepStrictEqual(select(after.value), select(before.value)))
     return ok({ before: before.value, after: before.value })
   const forced = [...overridden, ...(after.value.forced ?? [])]
-  const revision = nextRevision(before.value, { ...after.value, forced }, next, { by, change })
+  const record = { by, change, ...(signedBy !== undefined && { signedBy }) }
+  const revision = nextRevision(before.value, { ...after.value, forced }, next, record)
   const text = writeRevision(revision)
   if (!text.ok) return text
   const isAppended = await store.create(revisionKey(next.number), text.value)
@@ -199,10 +204,10 @@ export const changeSite = async (
   store: Store,
   change: string,
   step: Step,
-  { actor = thisProcess(), force = false, overridden = [] }: ChangeOptions = {},
+  { actor = thisProcess(), force = false, overridden = [], signedBy }: ChangeOptions = {},
 ): Promise<Result<Changed, Failure>> => {
   for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
-    const changed = await append(store, change, step, { actor, force, overridden })
+    const changed = await append(store, change, step, { actor, force, overridden, signedBy })
     if (!changed.ok) return changed
     if (changed.value) {
       const derived = await deriveRegistry(store, ok(changed.value.after))

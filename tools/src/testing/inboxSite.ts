@@ -5,9 +5,9 @@ import { createKeyPair, signText } from '../lib/signatures'
 import { changeSettings } from '../prerender/settings'
 import { type Artifact, readArtifact } from '../publish/artifact'
 import { handIn, handInBuild } from '../publish/handIn'
-import { readInbox, writeDesk } from '../publish/inbox'
+import { readInbox } from '../publish/inbox'
 import { answerKey, buildFileKey, letterKey, type Request, type Statement } from '../publish/letters'
-import { addKey } from '../registry/keys'
+import { addKey, findRevision } from '../registry/keys'
 import { createManifest } from '../store/manifest'
 import { parsePart } from './siteFixture'
 import { type StubBuild, writeStubBuild } from './stubBuild'
@@ -52,10 +52,8 @@ export const openSite = async () => {
   for (const [part, { publicKey }] of [
     [LABEL, label],
     [RADIO, radio],
-  ] as const) {
+  ] as const)
     await site.change(addKey(part, publicKey))
-    await writeDesk(site.store, await site.newest(), part)
-  }
   await site.prerender()
   const clock = createWaitingClock(() => readInbox(site))
   const handInVersion = async (version: string, live = true, { privateKey } = label) =>
@@ -75,7 +73,7 @@ interface Changes extends Partial<Statement> {
 
 /** Puts a letter and files into an inbox, as the holder of the label's storage key can. */
 export const put = async (
-  { store }: Site,
+  { store, newest }: Site,
   { privateKey }: { readonly privateKey: string },
   { files, manifest }: Pick<Artifact, 'files' | 'manifest'>,
   { inbox = 'label', replaced = new Map(), ...said }: Changes = {},
@@ -83,10 +81,12 @@ export const put = async (
   const { id = randomUUID() } = said
   for (const [file, bytes] of new Map([...files, ...replaced]))
     await store.replace(buildFileKey(inbox, id, file), bytes)
+  const part = said.part ?? LABEL
   const statement: Statement = {
     id,
-    part: LABEL,
+    part,
     sequence: 1,
+    revision: findRevision(await newest(), part),
     site: testSiteConfig.publicUrl,
     request: { action: 'publish', live: true, manifest },
     ...said,
@@ -124,11 +124,13 @@ export const putListed = (
 export const readAnswer = async ({ store }: Site, part: string, sequence: number) =>
   JSON.parse(String(Buffer.from((await store.read(answerKey(part, sequence))) ?? [])))
 
-const readState = async ({ store, newest }: Site) => {
-  const { number, parts } = await newest()
-  const keys = (await store.list('')).filter((key) => !/^(?:inbox|outbox)\//.test(key))
+/** What visitors get; a signed letter uses up its number in a new revision, also where it is refused. */
+const readShown = async ({ store, newest }: Site) => {
+  const { parts } = await newest()
+  const keys = (await store.list('')).filter((key) => /^(?:embed|live|parts)\//.test(key))
   const files = await Promise.all(keys.map(async (key) => [key, String(await store.read(key))]))
-  return { number, parts, files }
+  const { parts: registered } = JSON.parse(String(Buffer.from((await store.read('registry.json')) ?? [])))
+  return { parts, registered, files }
 }
 
 export type Attack = (site: Site) => ReturnType<typeof put>
@@ -136,10 +138,10 @@ export type Attack = (site: Site) => ReturnType<typeof put>
 /** Checks that a letter is refused with its reason, and that nothing of it reaches a visitor. */
 export const expectRefusal = async (attack: Attack, reason: RegExp): Promise<void> => {
   const site = await openSite()
-  const before = await readState(site)
+  const before = await readShown(site)
   const { inbox, sequence } = await attack(site)
   await readInbox(site)
   const answer = await readAnswer(site, inbox, sequence)
   expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(reason) })
-  expect(await readState(site)).toEqual(before)
+  expect(await readShown(site)).toEqual(before)
 }

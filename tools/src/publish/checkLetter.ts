@@ -1,0 +1,119 @@
+// Reads a letter and checks it: by a key of its part, for this site, this place, this state of the part, and in time.
+import type { PartName } from '@site/shared/registry'
+import { ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { isSigned } from '../lib/signatures'
+import type { Step } from '../registry/change'
+import { acceptLetter, type LetterPlace, voidLetter } from '../registry/keys'
+import { readSiteName } from '../registry/nextSequence'
+import { findKeys } from '../registry/revision'
+import type { Newest } from '../registry/revisions'
+import { decodeText, type Store } from '../store/store'
+import { type CheckedLetter, refuse } from './executeRequest'
+import {
+  type Letter,
+  letterKey,
+  parseLetter,
+  parseStatement,
+  parseStatementPlace,
+  REVISION_IN_LETTERS_SINCE,
+} from './letters'
+
+/** Longest letter, in bytes: it lists the files of a build. */
+const MAX_LETTER_BYTES = 1_000_000
+/** How long a letter waits to be read. A copy that is put back later has arrived later: its number and revision protect there. */
+const MAX_WAIT_HOURS = 24
+const HOUR_MS = 3_600_000
+
+/** A letter, and when it arrived, by the clock of the storage. */
+export interface ReceivedLetter {
+  readonly letter: Letter
+  readonly isExpired: boolean
+}
+
+export const readLetter = async (
+  store: Store,
+  part: PartName,
+  sequence: number,
+): Promise<Result<ReceivedLetter, Failure>> => {
+  const key = letterKey(part, sequence)
+  const bytes = await store.read(key, MAX_LETTER_BYTES + 1)
+  if (bytes && bytes.length > MAX_LETTER_BYTES)
+    return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
+  const letter = parseLetter(decodeText(bytes))
+  if (!letter.ok) return refuse(`The letter is ${letter.error.message}`)
+  const now = await store.now()
+  const arrivedAt = (await store.writtenAt(key)) ?? now
+  return ok({ letter: letter.value, isExpired: now - arrivedAt >= MAX_WAIT_HOURS * HOUR_MS })
+}
+
+/** Where a letter lies. */
+interface Place {
+  readonly part: PartName
+  readonly sequence: number
+}
+
+const checkSignature = (newest: Newest, part: PartName, letter: Letter): Result<void, Failure> => {
+  if (!findKeys(newest, part).trusted.includes(letter.key))
+    return refuse(
+      `It is signed with a key that ${part} does not have, ${letter.key}: its team has the site’s operator add it (site keys add)`,
+    )
+  return isSigned(letter.statement, letter)
+    ? ok(undefined)
+    : refuse('Its signature is not that of its statement')
+}
+
+const checkStatement = (
+  newest: Newest,
+  { part, sequence }: Place,
+  { letter: { statement: text, key }, isExpired }: ReceivedLetter,
+): Result<CheckedLetter, Failure> => {
+  const statement = parseStatement(text)
+  if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
+  const { site, revision, ...said } = statement.value
+  if (said.part !== part || said.sequence !== sequence)
+    return refuse(
+      `It is letter ${said.sequence} of ${said.part}, and lies in the place of ${part} ${sequence}`,
+    )
+  const name = readSiteName(newest)
+  if (name === undefined)
+    return refuse('This site has no address yet: its operator calls site configure, then repeat the command')
+  if (site !== name)
+    return refuse(`It is for the site at ${site}, and this one is at ${name}: repeat the command`)
+  if (revision === undefined)
+    return refuse(
+      `It does not name the revision of ${part} it was made for. @site/tools before ${REVISION_IN_LETTERS_SINCE} did not (npx site --version): install what site pack makes in the site’s checkout, then repeat the command`,
+    )
+  if (isExpired)
+    return refuse(
+      `It waited for more than ${MAX_WAIT_HOURS} hours, and is not valid any more: repeat the command`,
+    )
+  const accepted = acceptLetter({ part, sequence, revision }, key)(newest, {
+    number: newest.number + 1,
+    now: 0,
+  })
+  if (!accepted.ok) return refuse(accepted.error.message)
+  return ok({ statement: { ...statement.value, revision }, key })
+}
+
+/** A letter whose signature holds: it uses up its number, done or refused. */
+export interface SignedLetter {
+  readonly checked: Result<CheckedLetter, Failure>
+  /** What uses up its number where it is refused; absent where its statement has none. */
+  readonly voiding?: { readonly place: LetterPlace; readonly step: Step; readonly key: string }
+}
+
+/** Checks a letter. One whose signature fails is refused, and uses up nothing: anybody can make it. */
+export const checkLetter = (
+  newest: Newest,
+  place: Place,
+  received: ReceivedLetter,
+): Result<SignedLetter, Failure> => {
+  const { letter } = received
+  const signature = checkSignature(newest, place.part, letter)
+  if (!signature.ok) return signature
+  const said = parseStatementPlace(letter.statement)
+  const { key } = letter
+  const voiding = said.ok && { voiding: { place: said.value, step: voidLetter(said.value, key), key } }
+  return ok({ checked: checkStatement(newest, place, received), ...voiding })
+}

@@ -1,0 +1,66 @@
+import { openSite, putBuild, readAnswer } from '../testing/inboxSite'
+import { readInbox } from './inbox'
+import { letterKey } from './letters'
+
+const fill = async (
+  site: Awaited<ReturnType<typeof openSite>>,
+  count: number,
+  name: (at: number) => string,
+) => {
+  for (let at = 0; at < count; at += 1) await site.store.create(`inbox/label/${name(at)}`, '')
+}
+
+test.each<[string, (at: number) => string]>([
+  ['come before letters', (at) => `+${at}`],
+  ['lie between letters', (at) => `00000000-${at}`],
+  ['are named like files of a build', (at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}~a.js`],
+])(
+  'a thousand and more strangers that %s block no letter, and are removed and named',
+  async (_what, name) => {
+    const site = await openSite()
+    await fill(site, 1_100, name)
+    await putBuild(site)
+    await readInbox(site)
+    expect(await readAnswer(site, 'label', 1)).toMatchObject({ ok: true })
+    await readInbox(site)
+    expect(await site.store.list('inbox/label/')).toEqual([])
+    const lines = site.errors.filter((line) => line.includes('inbox of label'))
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/^removed from the inbox of label, .*: « .+ », « .+ », « .+ » and 997 more$/)
+  },
+)
+
+test('strangers that cannot be removed block no letter either', async () => {
+  const site = await openSite()
+  await fill(site, 1_000, (at) => `+${at}`)
+  await putBuild(site)
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    if (keys.some((key) => key.includes('+'))) throw new Error('EACCES')
+    return site.store.remove(keys)
+  }
+  await readInbox({ ...site, store: { ...site.store, remove } })
+  expect(await readAnswer(site, 'label', 1)).toMatchObject({ ok: true })
+  expect(site.errors).toContainEqual(expect.stringMatching(/« \+0 ».*cannot be removed: EACCES/))
+})
+
+test('files of a build whose letter is still to come stay', async () => {
+  const site = await openSite()
+  const key = 'inbox/label/11111111-1111-4111-8111-111111111111~remoteEntry.js'
+  await site.store.create(key, '')
+  await readInbox(site)
+  expect(await site.store.list('inbox/label/')).toEqual([key])
+  expect(site.errors).toEqual([])
+})
+
+test('a name that somebody chose is cut and escaped in the log', async () => {
+  const site = await openSite()
+  const listed = [`inbox/label/a\nletter 9 of radio: done\u202e${'x'.repeat(500)}`]
+  const list = async (prefix: string, maxKeys?: number) =>
+    prefix === 'inbox/label/' ? listed : site.store.list(prefix, maxKeys)
+  const store = { ...site.store, list, remove: async () => {} }
+  await site.store.create(letterKey('radio', 1), '')
+  await readInbox({ ...site, store })
+  const line = site.errors.find((text) => text.startsWith('removed')) ?? ''
+  expect(line).toContain('« a\\u{a}letter 9 of radio: done\\u{202e}xxx')
+  expect(line.length).toBeLessThan(200)
+})

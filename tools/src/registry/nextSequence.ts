@@ -1,0 +1,60 @@
+// What a team needs for its next letter: the site writes it to `outbox/<part>/` after each change, and letters repeat it.
+import { parseJson } from '@site/shared/json'
+import type { PartName } from '@site/shared/registry'
+import * as v from 'valibot'
+import { decodeText, type Store } from '../store/store'
+import { findRevision } from './keys'
+import { findKeys, type SiteState, typedEntries } from './revision'
+
+const NextSequenceSchema = v.object({
+  /** The `publicUrl` of the site. */
+  site: v.string(),
+  /** The number of the team's last letter. */
+  sequence: v.number(),
+  /** The last revision of its part; missing where the tools of the site are older. */
+  revision: v.exactOptional(v.number()),
+})
+
+const NamedSettingsSchema = v.object({ config: v.object({ publicUrl: v.string() }) })
+
+export type NextSequence = v.InferOutput<typeof NextSequenceSchema>
+
+const parseNextSequence = parseJson(NextSequenceSchema)
+
+/** Tools before 0.3.0 read it by this name, and learn from the answer to their letter that they are too old. */
+export const nextSequenceKey = (part: string): string => `outbox/${part}/desk.json`
+
+/** The address by which letters name a site; undefined before it is configured. */
+export const readSiteName = ({ settings }: Pick<SiteState, 'settings'>): string | undefined => {
+  const named = v.safeParse(NamedSettingsSchema, settings)
+  return named.success ? named.output.config.publicUrl : undefined
+}
+
+/** Reads it in an outbox; undefined where it is missing or invalid. */
+export const readNextSequence = async (
+  store: Pick<Store, 'read'>,
+  part: PartName,
+): Promise<NextSequence | undefined> => {
+  const read = parseNextSequence(decodeText(await store.read(nextSequenceKey(part))))
+  return read.ok ? read.value : undefined
+}
+
+/** Writes it for one team, where it has changed. */
+export const writeNextSequence = async (store: Store, state: SiteState, part: PartName): Promise<void> => {
+  const site = readSiteName(state)
+  if (site === undefined) return
+  const { sequence } = findKeys(state, part)
+  const next: NextSequence = { site, sequence, revision: findRevision(state, part) }
+  const kept = await readNextSequence(store, part)
+  const isSame = kept?.site === site && kept.sequence === sequence && kept.revision === next.revision
+  if (!isSame) await store.replace(nextSequenceKey(part), JSON.stringify(next))
+}
+
+/**
+ * Writes it for all teams. An outbox that cannot be written stops no change of the site: a letter made with what it had is
+ * refused with the remedy, and its answer brings the rest.
+ */
+export const writeNextSequences = async (store: Store, state: SiteState): Promise<void> => {
+  const written = typedEntries(state.keys ?? {}).map(([part]) => writeNextSequence(store, state, part))
+  await Promise.allSettled(written)
+}
