@@ -2,11 +2,12 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import { changeAndPrerender, reportSkipped } from '../publish/publishSite'
-import { verifySite } from '../publish/verify'
-import { restore } from '../registry/restore'
+import { findFlaws, verifySite } from '../publish/verify'
+import { type FindFlaw, listRemoved, type RemovedVersion, restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
 import { findReadable, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { historyTable, statusTable } from '../registry/tables'
+import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
 import { countArgument, FORCE, type ForceOption } from './arguments'
 import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
@@ -32,6 +33,18 @@ const printHistory = async (
   return ok(undefined)
 }
 
+/** Reads the files of removed versions, which come back while they are whole. */
+const readFlaws = async (store: Store, removed: readonly RemovedVersion[]): Promise<FindFlaw> => {
+  const nameVersion = ({ part, version }: RemovedVersion): string => `${part} ${version}`
+  const flaws = new Map<string, string | undefined>()
+  for (const one of removed) {
+    const { part, version, published } = one
+    const [flaw] = await findFlaws(store, { part, version, manifest: published.manifest })
+    flaws.set(nameVersion(one), flaw)
+  }
+  return (one) => (flaws.has(nameVersion(one)) ? flaws.get(nameVersion(one)) : 'its files were not read')
+}
+
 const restoreRevision = async (
   site: Site,
   number: number,
@@ -45,7 +58,10 @@ const restoreRevision = async (
   }
   if (!then.value)
     return err({ kind: 'no-revision', message: `There is no revision ${number}: see site history` })
-  return changeAndPrerender(site, `restore revision ${number}`, restore(then.value), options)
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  const findFlaw = await readFlaws(site.store, listRemoved(then.value, newest.value))
+  return changeAndPrerender(site, `restore revision ${number}`, restore(then.value, findFlaw), options)
 }
 
 const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> => {

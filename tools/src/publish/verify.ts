@@ -28,7 +28,7 @@ const findFlaw = async (store: Store, key: string, integrity: string): Promise<r
 }
 
 /** What is wrong with the files of one version, from the hash in the revision to the last byte. */
-const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonly string[]> => {
+export const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonly string[]> => {
   const opened = await openVersion(store, version)
   if (!opened.ok) return [opened.error.message]
   const prefix = versionPrefix(version.part, version.version)

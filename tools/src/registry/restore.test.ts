@@ -42,7 +42,7 @@ test('a part that came later is no part of it, and one that was removed is missi
   ])
   const removed = siteAfter(site(), remove(RADIO))
   expect(refusalMessage(removed, restore(writeRevision(site())))).toBe(
-    'Revision 7 has radio 1.0.0, which was pruned or removed since: publish it again',
+    'Revision 7 has radio 1.0.0, which was pruned or removed since, and its files were not read: publish it again',
   )
 })
 

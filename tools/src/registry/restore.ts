@@ -1,43 +1,78 @@
+import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { inOneRevision, refuse, type Step } from './change'
-import { ownValue, type PublishedPart, type Revision, type SiteState, typedEntries } from './revision'
+import {
+  isRevoked,
+  ownValue,
+  type PublishedPart,
+  type PublishedVersion,
+  type Revision,
+  type SiteState,
+  typedEntries,
+} from './revision'
 
-/** A part as it was, with the versions it has now: those of then may be pruned. */
-const restorePart = (then: PublishedPart, now: PublishedPart): PublishedPart => {
-  const isThere = (version: string): boolean => Object.hasOwn(now.versions, version)
+/** A version that was live at a revision, was offered or fallen back to, and is not in the site now. */
+export interface RemovedVersion {
+  readonly part: PartName
+  readonly version: Version
+  readonly published: PublishedVersion
+}
+
+const listNamed = ({ live, previous, canary }: PublishedPart): readonly Version[] => [
+  ...new Set([live, ...(canary ? [canary.version] : []), ...previous]),
+]
+
+/** The versions that a revision names and the site has no more. */
+export const listRemoved = (then: Revision, now: SiteState): readonly RemovedVersion[] =>
+  typedEntries(then.parts).flatMap(([part, state]) => {
+    const known = ownValue(now.parts, part)?.versions ?? {}
+    return listNamed(state).flatMap((version) => {
+      const published = state.versions[version]
+      return published && !Object.hasOwn(known, version) ? [{ part, version, published }] : []
+    })
+  })
+
+/** Why a removed version cannot come back: what is wrong with its files; undefined where they are whole. */
+export type FindFlaw = (removed: RemovedVersion) => string | undefined
+
+/** A part as it was, with the versions it has now, and those removed since whose files are whole. */
+const restorePart = (then: PublishedPart, known: PublishedPart['versions']): PublishedPart => {
+  const isThere = (version: string): boolean => Object.hasOwn(known, version)
   return {
     ...then,
     previous: then.previous.filter(isThere),
     canary: then.canary && isThere(then.canary.version) ? then.canary : null,
-    versions: now.versions,
+    versions: known,
   }
 }
 
-const restored = (then: Revision, state: SiteState): SiteState => ({
-  ...state,
-  settings: then.settings ?? state.settings,
-  parts: Object.fromEntries(
-    typedEntries(then.parts).map(([name, part]) => [
-      name,
-      restorePart(part, ownValue(state.parts, name) ?? part),
-    ]),
-  ),
-})
-
-const lacks = (then: Revision, state: SiteState): string | undefined =>
-  typedEntries(then.parts)
-    .filter(([name, { live }]) => !ownValue(ownValue(state.parts, name)?.versions ?? {}, live))
-    .map(([name, { live }]) => `${name} ${live}`)[0]
-
-/** Brings a site back to what it was at a revision. Parts that came later are no part of it. */
-export const restore = (then: Revision): Step =>
+/**
+ * Brings a site back to what it was at a revision. Parts that came later are no part of it. Versions that were removed since
+ * come back while their files are whole; those of a revoked key do not, and keys stay as they are.
+ */
+export const restore = (then: Revision, findFlaw: FindFlaw = () => 'its files were not read'): Step =>
   inOneRevision([
     (state) => {
-      const missing = lacks(then, state)
-      if (missing === undefined) return ok(restored(then, state))
-      return refuse(
-        'version-not-published',
-        `Revision ${then.number} has ${missing}, which was pruned or removed since: publish it again`,
-      )
+      const removed = listRemoved(then, state)
+      const describeFlaw = (one: RemovedVersion): string | undefined =>
+        isRevoked(state, one.part, one.published)
+          ? 'it is signed with a key that was revoked since'
+          : findFlaw(one)
+      const flaws = new Map(removed.map((one) => [one, describeFlaw(one)]))
+      for (const [{ part, version }, flaw] of flaws)
+        if (flaw !== undefined && then.parts[part]?.live === version)
+          return refuse(
+            'version-not-published',
+            `Revision ${then.number} has ${part} ${version}, which was pruned or removed since, and ${flaw}: publish it again`,
+          )
+      const parts = typedEntries(then.parts).map(([name, part]) => {
+        const back = removed.filter((one) => one.part === name && flaws.get(one) === undefined)
+        const known = {
+          ...ownValue(state.parts, name)?.versions,
+          ...Object.fromEntries(back.map(({ version, published }) => [version, published])),
+        }
+        return [name, restorePart(part, known)]
+      })
+      return ok({ ...state, settings: then.settings ?? state.settings, parts: Object.fromEntries(parts) })
     },
   ])
