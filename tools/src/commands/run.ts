@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
 import { OUTBOX } from '../publish/letters'
+import { checkPurpose } from '../registry/purpose'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
 import { createOverlayStore } from '../store/overlayStore'
@@ -31,6 +32,10 @@ interface ActionOptions {
   readonly changes?: boolean
   /** Whether the command is about a site that is there: a mistyped place has none. */
   readonly needsSite?: boolean
+  /** Whether visitors get the site because of the command: one of development is refused. */
+  readonly servesVisitors?: boolean
+  /** Whether the command is `site dev`: settings that name a site, and what follows its changes, are for the others. */
+  readonly isDevelopment?: boolean
 }
 
 /** Of commands that may begin a site. */
@@ -59,13 +64,24 @@ interface GlobalOptions {
   readonly key?: string
 }
 
+/** Where the site of a command is. `SITE` is where visitors have it: development never publishes there. */
+const findPlace = (
+  command: Command,
+  { root, site }: GlobalOptions,
+  { defaultFolder = '.site', isDevelopment }: ActionOptions,
+): string => {
+  const isIgnored = isDevelopment && command.getOptionValueSourceWithGlobals('site') === 'env'
+  return (isIgnored ? undefined : site) ?? path.join(root, defaultFolder)
+}
+
 const resolveSite = async (
   { root, content, config = path.join(root, 'site.config.json') }: GlobalOptions,
   place: string,
   logger: Logger,
+  isDevelopment?: boolean,
 ): Promise<Result<Site, Failure>> => {
   const siteDir = isInObjectStorage(place) ? place : path.resolve(place)
-  return map(await openSite(siteDir, process.env), (store) => ({
+  return map(await openSite(siteDir, process.env, isDevelopment), (store) => ({
     root: path.resolve(root),
     siteDir,
     store,
@@ -122,9 +138,16 @@ const findRefusal = (
 }
 
 /** Refuses a place without a site, and tells the number of its newest revision. */
-const findSite = async ({ store }: Site, place: string, { needsSite }: ActionOptions) => {
+const findSite = async (
+  { store }: Site,
+  place: string,
+  { needsSite, changes, servesVisitors }: ActionOptions,
+) => {
   const newest = await readNewest(store)
-  if (!newest.ok || newest.value.number > 0) return map(newest, ({ number }) => number)
+  if (!newest.ok) return newest
+  const purpose = changes || servesVisitors ? checkPurpose(store, newest.value) : ok(undefined)
+  if (!purpose.ok) return purpose
+  if (newest.value.number > 0 || !(needsSite || changes)) return ok(newest.value.number)
   if ((await store.list(OUTBOX, 1)).length > 0)
     return err({
       kind: 'no-key',
@@ -146,10 +169,11 @@ const runOn = async (
   const now = isInObjectStorage(place) ? opened.store.now : undefined
   const overlay = dryRun ? createOverlayStore(opened.store, now) : undefined
   const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
-  const isAbout = (options.needsSite || options.changes) && key === undefined
+  const isAbout = (options.needsSite || options.changes || options.servesVisitors) && key === undefined
   const before = isAbout ? await attempt(() => findSite(site, place, options), site) : ok(0)
   if (!before.ok) return before
-  const done = await attemptAndPurge(task, site, overlay ? undefined : purgeCommand)
+  const isPurged = !(overlay || options.isDevelopment)
+  const done = await attemptAndPurge(task, site, isPurged ? purgeCommand : undefined)
   if (!done.ok) return done
   if (key !== undefined) return ok({ isHandedIn: true })
   if (!options.changes) return ok({})
@@ -171,12 +195,12 @@ export const createMakeAction =
     const startedAt = systemClock.now()
     const command = given.at(-1) as Command
     const globals: GlobalOptions = command.optsWithGlobals()
-    const place = globals.site ?? path.join(globals.root, options.defaultFolder ?? '.site')
+    const place = findPlace(command, globals, options)
     const json = globals.json ? createJsonLogger(logger.info) : undefined
     const run = async () => {
       const refusal = findRefusal(nameCommand(command), place, options, globals)
       if (refusal) return err(refusal)
-      const site = await resolveSite(globals, place, json ?? logger)
+      const site = await resolveSite(globals, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
       return site.ok ? runOn(site.value, place, task, options, globals) : site

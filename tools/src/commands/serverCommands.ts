@@ -2,18 +2,19 @@ import type { Command } from 'commander'
 import type { NginxOptions } from '../serve/writeNginx'
 import { type MakeAction, READS_A_SITE } from './run'
 
-const FOLDER = { needsFolder: true }
+const SERVES = { needsFolder: true, servesVisitors: true }
+const DEVELOPS = { needsFolder: true, isDevelopment: true }
 
 /** The commands that serve a site, or say how nginx serves it. */
 export const addServerCommands = (program: Command, action: MakeAction): void => {
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
-    .action(action(async (site) => (await import('../serve/serve')).start(site, process.env), FOLDER))
+    .action(action(async (site) => (await import('../serve/serve')).start(site, process.env), SERVES))
   program
     .command('serve')
     .description('serve what is published as it is (PORT, default 3000); nothing is built')
-    .action(action(async (site) => (await import('../serve/serve')).serve(site, process.env), FOLDER))
+    .action(action(async (site) => (await import('../serve/serve')).serve(site, process.env), SERVES))
   program
     .command('dev [parts...]')
     .description('serve the site with these parts built for development, each save shown in open pages')
@@ -22,12 +23,12 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
       const { against } = options
       return against === undefined
         ? action(async (site) => (await import('../dev/dev')).dev(site, names, process.env), {
-            ...FOLDER,
-            defaultFolder: '.site-dev',
+            ...DEVELOPS,
+            defaultFolder: '.site-dev/checkout',
           })(names, options, command)
         : action(
             async (site) => (await import('../dev/devAgainst')).devAgainst(site, names, against, process.env),
-            { ...FOLDER, defaultFolder: '.site-dev/against' },
+            { ...DEVELOPS, defaultFolder: '.site-dev/deployed' },
           )(names, options, command)
     })
   program
@@ -51,7 +52,7 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
       action(
         async (site, options: NginxOptions) =>
           (await import('../serve/writeNginx')).writeNginx(site, options),
-        READS_A_SITE,
+        { ...READS_A_SITE, servesVisitors: true },
       ),
     )
 }

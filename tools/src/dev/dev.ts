@@ -8,6 +8,7 @@ import { chooseParts, findParts, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import type { Watch } from './developmentBuild'
 import { writeDevelopmentPage } from './developmentPages'
+import { beginDevelopment } from './developmentSite'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, type Session, watchAndPublish } from './republish'
 
@@ -29,7 +30,7 @@ const serveWatched = async (
   parts: readonly PartSource[],
 ): Promise<Result<void, Failure>> => {
   const { site, refreshing } = session
-  const writePages = () => writeDevelopmentPage(site.siteDir, settings.config)
+  const writePages = () => writeDevelopmentPage(site.store, settings.config)
   const watches: Watch[] = []
   // One after another, so that the first builds do not compete for the processor.
   for (const part of parts) {
@@ -55,6 +56,8 @@ export const dev = async (
   const all = findParts(site.root)
   const watched = chooseParts(all, names)
   if (!watched.ok) return watched
+  const begun = await beginDevelopment(site)
+  if (!begun.ok) return begun
   const others = all.filter((part) => !watched.value.includes(part))
   await publishOthers(site, others)
   const content = await publishOwnContent(site)

@@ -15,6 +15,7 @@ import { type DeployedSite, deployedAt } from '../workspace/deployedSite'
 import { chooseParts, findParts, findShell, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import { createAgainstServer } from './againstServer'
+import { beginDevelopment } from './developmentSite'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, watchAndPublish } from './republish'
 
@@ -81,6 +82,8 @@ export const devAgainst = async (
   const { origin, part, address } = settings.value
   const free = await checkPort(address)
   if (!free.ok) return free
+  const begun = await beginDevelopment(site)
+  if (!begun.ok) return begun
   const deployed = deployedAt(origin)
   const known = await deployed.registry()
   if (!known.ok) return known

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { EMBED_PAGE, FALLBACK_PAGE, getPageFile } from '@site/shared/document'
+import { EMBED_PAGE, FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
+import { hasVariable, sitePages } from '@site/shared/pages'
+import type { Registry } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { embedDocument } from '@site/shell/embed/embedDocument'
@@ -12,7 +14,6 @@ import { replacePages } from '../prerender/livePages'
 import { readLiveParts } from '../prerender/liveParts'
 import { type Newest, readNewest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
-import { createFolderStore } from '../store/folderStore'
 import type { Store } from '../store/store'
 import { REFRESH_SCRIPT_URL } from './refreshing'
 
@@ -22,6 +23,12 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const nothingElse = async () => ({ status: 504, text: '' })
 
 type Files = Readonly<Record<string, string>>
+
+/** The files of the addresses that a site has; an address below a list gets that of the list. */
+const listPageFiles = (registry: Registry): readonly string[] => [
+  getPageFile('/'),
+  ...sitePages(registry).map(({ path }) => (hasVariable(path) ? getFallbackFile(path) : getPageFile(path))),
+]
 
 /** The page every address of a development site gets, which the browser makes; and what other sites embed. */
 const developmentFiles = async (
@@ -38,7 +45,7 @@ const developmentFiles = async (
   const page = renderPage(described)
   return {
     [FALLBACK_PAGE]: page,
-    [getPageFile('/')]: page,
+    ...Object.fromEntries(listPageFiles(source.registry).map((file) => [file, page])),
     [getPageFile(EMBED_PAGE)]: embedDocument(source, hash),
     ...embedScriptFiles(source.config, parts.player, hash),
   }
@@ -46,10 +53,9 @@ const developmentFiles = async (
 
 /** Shows the page of a development site, made by the sources of this checkout's shell. */
 export const writeDevelopmentPage = async (
-  siteDir: string,
+  store: Store,
   config: SiteConfig,
 ): Promise<Result<void, Failure>> => {
-  const store = createFolderStore(siteDir)
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const files = await developmentFiles(store, newest.value, config)

@@ -7,7 +7,7 @@ import { seconds } from '../lib/logger'
 import { prunePart } from '../publish/prune'
 import { publishBuilds } from '../publish/publish'
 import { forgetHistory } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
+import type { Store } from '../store/store'
 import type { BuildRecord } from '../workspace/buildRecord'
 import type { PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
@@ -26,8 +26,7 @@ const nameVersion = (record: BuildRecord, integrity: string): Version => {
 }
 
 /** Publishes a development build, and resolves with whether anything has changed. */
-const publish = async (siteDir: string, dist: string): Promise<Result<boolean, Failure>> => {
-  const store = createFolderStore(siteDir, { durable: false })
+const publish = async (store: Store, dist: string): Promise<Result<boolean, Failure>> => {
   const published = await publishBuilds(store, [dist], { compressed: false, nameVersion })
   if (!published.ok) return published
   for (const { part } of published.value) await prunePart(store, part, LAST_TWO)
@@ -36,13 +35,9 @@ const publish = async (siteDir: string, dist: string): Promise<Result<boolean, F
 }
 
 /** A build that is replaced while it is copied is a failure like any other. */
-const publishWhole = async (
-  siteDir: string,
-  name: string,
-  dist: string,
-): Promise<Result<boolean, Failure>> => {
+const publishWhole = async (store: Store, name: string, dist: string): Promise<Result<boolean, Failure>> => {
   try {
-    return await publish(siteDir, dist)
+    return await publish(store, dist)
   } catch (cause) {
     return err({ kind: 'interrupted', message: `${name}: ${readMessage(cause)}` })
   }
@@ -74,7 +69,7 @@ export const watchAndPublish = (
       return site.logger.error(`${name}\n${rebuild.message}`)
     }
     refreshing.built(name, rebuild.build)
-    const published = await publishWhole(site.siteDir, name, rebuild.dist)
+    const published = await publishWhole(site.store, name, rebuild.dist)
     if (!published.ok) return site.logger.error(published.error.message)
     const pages = await writePages()
     if (!pages.ok) return site.logger.error(pages.error.message)
@@ -88,9 +83,9 @@ export const watchAndPublish = (
  * exchanged.
  */
 export const publishDevelopmentShell = async (
-  { siteDir, logger }: Site,
+  { store, logger }: Site,
   shell: PartSource,
 ): Promise<Result<void, Failure>> => {
   const built = await buildDevelopmentShell(shell, () => logger.info('building shell for development …'))
-  return built.ok ? map(await publish(siteDir, built.value), () => undefined) : built
+  return built.ok ? map(await publish(store, built.value), () => undefined) : built
 }

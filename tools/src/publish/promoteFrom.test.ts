@@ -92,3 +92,17 @@ test('what does not fit this site is refused here', async () => {
   await publish(staging, { version: '3.0.0', needs: '^1.1.0' })
   expect(await promote()).toMatchObject({ ok: false, error: { kind: 'contract-broken' } })
 })
+
+test('nothing that site dev made goes live on another site', async () => {
+  const { production, readPart } = await openSites()
+  const development = { ...createMemoryStore(), isDevelopment: true }
+  await publish(development, { version: '3.0.0' })
+  for (const version of [undefined, parseVersion('3.0.0')])
+    expect(
+      await promoteFrom({ store: development, name: '.site-dev/checkout' }, production, LABEL, {
+        ...(version && { version }),
+        force: true,
+      }),
+    ).toMatchObject({ error: { kind: 'other-purpose' } })
+  expect((await readPart(production))?.live).toBe('1.0.0')
+})

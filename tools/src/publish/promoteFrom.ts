@@ -59,6 +59,11 @@ export const promoteFrom = async (
 ): Promise<Result<PublishOutcome | undefined, Failure>> => {
   const newest = await readNewest(staging.store)
   if (!newest.ok) return newest
+  if (newest.value.development)
+    return err({
+      kind: 'other-purpose',
+      message: `${staging.name} was made by site dev, and nothing of it goes live: check --from`,
+    })
   const known = ownValue(newest.value.parts, part)
   const version = asked ?? known?.live
   const published = version && ownValue(known?.versions ?? {}, version)

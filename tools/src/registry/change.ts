@@ -152,7 +152,7 @@ export const nextRevision = (
   before: SiteState,
   after: NextState,
   { number, now }: NextRevision,
-  record: Pick<Revision, 'by' | 'change' | 'signedBy'>,
+  record: Pick<Revision, 'by' | 'change' | 'signedBy' | 'development'>,
 ): Revision => {
   const at = new Date(now).toISOString()
   const dated = typedEntries(after.parts).map(([name, part]) => {

@@ -62,6 +62,8 @@ const RevisionSchema = v.object({
   signedBy: v.exactOptional(v.string()),
   /** What was done: « deploy label 0.1.0-1a2b3c4d5e ». */
   change: v.string(),
+  /** It was made by `site dev`: the site is not for visitors. */
+  development: v.exactOptional(v.literal(true)),
   /** The refusals that were overridden. */
   forced: v.exactOptional(v.array(v.string())),
   /** What pages are made with besides the parts; null until somebody configured the site. */

@@ -9,6 +9,7 @@ import { compress } from '../store/compression'
 import { decodeText, type Store } from '../store/store'
 import { nextRevision, type Step } from './change'
 import { writeNextSequences } from './nextSequence'
+import { checkPurpose } from './purpose'
 import { parseRevision, type Revision, type SiteState, writeRevision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 
@@ -17,7 +18,7 @@ const REVISION_KEY = /^revisions\/(\d{8})\.json$/
 const REGISTRY_KEY = 'registry.json'
 
 /** The newest readable state of a site. */
-export interface Newest extends Pick<Revision, 'settings' | 'parts' | 'keys'> {
+export interface Newest extends Pick<Revision, 'settings' | 'parts' | 'keys' | 'development'> {
   /** That of the newest revision, damaged or not: the next one follows it. 0 before anything was published. */
   readonly number: number
   /** A sentence for each damaged revision that is newer than this state. */
@@ -84,12 +85,13 @@ export const readNewest = async (store: Store): Promise<Result<Newest, Failure>>
       newest ??= revision.error
       skipped.push(describeSkipped(revision.error, number))
     } else if (revision.value) {
-      const { settings, parts, keys } = revision.value
+      const { settings, parts, keys, development } = revision.value
       return ok({
         number: last,
         settings,
         parts,
         ...(keys && { keys }),
+        ...(development && { development }),
         ...(skipped.length > 0 && { skipped }),
       })
     }
@@ -180,14 +182,22 @@ const append = async (
 ): Promise<Result<Changed | undefined, Failure>> => {
   const before = await readNewest(store)
   if (!before.ok) return before
+  const purpose = checkPurpose(store, before.value)
+  if (!purpose.ok) return purpose
+  const mark = store.isDevelopment ? ({ development: true } as const) : {}
   const next = { number: before.value.number + 1, now: await store.now(), force }
   const after = step(before.value, next)
   if (!after.ok) return after
-  const select = ({ settings, parts, keys }: SiteState) => [settings, parts, keys]
-  if (isDeepStrictEqual(select(after.value), select(before.value)))
+  const select = ({ settings, parts, keys, development }: SiteState & Pick<Revision, 'development'>) => [
+    settings,
+    parts,
+    keys,
+    development,
+  ]
+  if (isDeepStrictEqual(select({ ...after.value, ...mark }), select(before.value)))
     return ok({ before: before.value, after: before.value })
   const forced = [...overridden, ...(after.value.forced ?? [])]
-  const record = { by, change, ...(signedBy !== undefined && { signedBy }) }
+  const record = { by, change, ...mark, ...(signedBy !== undefined && { signedBy }) }
   const revision = nextRevision(before.value, { ...after.value, forced }, next, record)
   const text = writeRevision(revision)
   if (!text.ok) return text

@@ -37,18 +37,24 @@ const findMoved: FindPage = (siteDir, url) => {
   return to === undefined ? null : { file: null, status: 301, location: `${to}${readQuery(url)}` }
 }
 
+const isInList = (siteDir: string, path: string): boolean =>
+  listAbove(path) !== undefined && isShown(siteDir, getFallbackFile(path))
+
 /** The page at an address. The part of a list knows its entries, and reports an unknown one in the browser. */
 export const findPage: FindPage = (siteDir, url) => {
   const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url)
   if (known) return known
-  const requested = readPath(url)
-  if (listAbove(requested) !== undefined && isShown(siteDir, getFallbackFile(requested))) return fallbackPage
+  if (isInList(siteDir, readPath(url))) return fallbackPage
   return isFileAddress(url) ? null : { file: null, status: 302, location: '/' }
 }
 
-/** The page at an address of a development site, where the browser renders nearly all of them. */
-export const findDevelopmentPage: FindPage = (siteDir, url) =>
-  findPrerendered(siteDir, url) ?? (isFileAddress(url) ? null : fallbackPage)
+/** The page at an address of a development site. Nothing knows the entries of a list: the browser asks for them. */
+export const findDevelopmentPage: FindPage = (siteDir, url) => {
+  const known = findPrerendered(siteDir, url)
+  if (known) return known
+  if (isInList(siteDir, readPath(url))) return { file: FALLBACK_PAGE, isFound: true }
+  return isFileAddress(url) ? null : fallbackPage
+}
 
 export const sendPage = (reply: FastifyReply, page: PageAnswer): FastifyReply =>
   page.file === null

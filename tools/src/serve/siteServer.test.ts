@@ -172,10 +172,10 @@ test('pages run no script without an integrity, but for those of a development s
   await developing.close()
 })
 
-test('a development site prerenders no page but home: the browser renders the others', async () => {
+test('a development site shows what the browser renders at an unknown address, too', async () => {
   const siteDir = await writeSite(folder())
   const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
-  const { statusCode, body } = await developing.inject({ url: '/label' })
+  const { statusCode, body } = await developing.inject({ url: '/inconnue' })
   expect([statusCode, body]).toEqual([404, expect.stringContaining('<title>Introuvable</title>')])
   await developing.close()
 })

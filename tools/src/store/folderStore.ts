@@ -20,7 +20,7 @@ import { inParallel } from '../lib/inParallel'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
 /** The folder in which files are written before they are renamed. */
-const DRAFTS = 'drafts'
+export const DRAFTS = 'drafts'
 /** An older draft is what a killed command left. */
 const MAX_DRAFT_MS = 86_400_000
 /** How many files are removed at the same time. */
@@ -171,16 +171,21 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
 }
 
 interface FolderOptions {
-  /** Whether what was answered survives a power cut; true by default. A development site need not. */
+  /** Whether what was answered survives a power cut; true by default, but for development. */
   readonly durable?: boolean
+  readonly isDevelopment?: boolean
 }
 
 /** Keeps a site in a folder, each key as a file. */
-export const createFolderStore = (dir: string, { durable = true }: FolderOptions = {}): Store => {
+export const createFolderStore = (
+  dir: string,
+  { isDevelopment = false, durable = !isDevelopment }: FolderOptions = {},
+): Store => {
   const root = path.resolve(dir)
   const write = createWriter(root, durable)
   const getFile = (key: string): string => path.join(root, requireKey(key))
   return {
+    isDevelopment,
     read: (key, maxBytes) => {
       const file = getFile(key)
       const read = async () => {

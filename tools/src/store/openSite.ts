@@ -8,9 +8,14 @@ import type { Store } from './store'
  * Opens the store of a site that is kept in a folder or in object storage, with the credentials of the environment; nothing
  * is asked yet.
  * @param place a folder, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`
+ * @param isDevelopment whether it is opened by `site dev`, which takes folders only
  */
-export const openSite = async (place: string, env: NodeJS.ProcessEnv): Promise<Result<Store, Failure>> => {
-  if (!isInObjectStorage(place)) return ok(createFolderStore(place))
+export const openSite = async (
+  place: string,
+  env: NodeJS.ProcessEnv,
+  isDevelopment = false,
+): Promise<Result<Store, Failure>> => {
+  if (!isInObjectStorage(place)) return ok(createFolderStore(place, { isDevelopment }))
   const address = parseSiteAddress(place)
   if (!address.ok) return address
   // Its notice about Node is for those who develop with it.

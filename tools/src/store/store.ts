@@ -3,6 +3,8 @@
  * create a key only when it is missing can be a store too. Methods reject with the error of the system.
  */
 export interface Store {
+  /** Whether `site dev` opened it: each revision it appends says so. */
+  readonly isDevelopment?: boolean
   /** The bytes of a key, at most the first `maxBytes`, 1 or more; undefined when it is missing. */
   read(key: string, maxBytes?: number): Promise<Uint8Array | undefined>
   /**

@@ -1,0 +1,75 @@
+// The site that development publishes into: one that nobody else publishes into, and no visitor has.
+import { existsSync } from 'node:fs'
+import { readdir, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { err, map, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { nameFolder } from '../lib/files'
+import { changeSite, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { createFolderStore, DRAFTS } from '../store/folderStore'
+import type { Store } from '../store/store'
+import type { Site } from '../workspace/site'
+
+/** Where the sites of development are, in the checkout. It was one itself before revisions said what they are for. */
+export const DEVELOPMENT_DIR = '.site-dev'
+
+/** The path of a folder without links; the folder may be missing. */
+const resolveLinks = async (dir: string): Promise<string> =>
+  existsSync(dir) ? realpath(dir) : path.join(await resolveLinks(path.dirname(dir)), path.basename(dir))
+
+const listParents = (dir: string): readonly string[] => {
+  const parent = path.dirname(dir)
+  return parent === dir ? [] : [parent, ...listParents(parent)]
+}
+
+/** A damaged site is one, too. */
+const hasSite = async (store: Store): Promise<boolean> => {
+  const newest = await readNewest(store)
+  return !newest.ok || newest.value.number > 0
+}
+
+/** The site that a folder is part of, as `/srv/site/parts` is. */
+const findSiteAround = async ({ root, siteDir }: Place): Promise<string | undefined> => {
+  const own = path.join(await resolveLinks(root), DEVELOPMENT_DIR)
+  for (const dir of listParents(await resolveLinks(siteDir)))
+    if (dir !== own && (await hasSite(createFolderStore(dir)))) return dir
+  return undefined
+}
+
+/** Whether development made every revision: a damaged one, or a single other one, may be of a site that visitors have. */
+const isOnlyDevelopment = async (store: Store, numbers: readonly number[]): Promise<boolean> => {
+  for (const number of numbers.toReversed()) {
+    const revision = await readRevision(store, number)
+    if (!revision.ok || (revision.value && !revision.value.development)) return false
+  }
+  return true
+}
+
+const hasFiles = async (dir: string): Promise<boolean> =>
+  existsSync(dir) && (await readdir(dir)).some((name) => name !== DRAFTS)
+
+type Place = Pick<Site, 'root' | 'siteDir' | 'store'>
+
+/** Why development may not publish into a folder; undefined where it may. */
+const findObstacle = async (place: Place): Promise<string | undefined> => {
+  const { siteDir, store } = place
+  const around = await findSiteAround(place)
+  if (around !== undefined) return `is inside the site at ${nameFolder(around)}`
+  const numbers = await revisionNumbers(store)
+  if (numbers.length > 0)
+    return (await isOnlyDevelopment(store, numbers)) ? undefined : 'has a site that is not of development'
+  return (await hasFiles(siteDir)) ? 'has files already' : undefined
+}
+
+/**
+ * Begins a site of development in an empty folder, or goes on with one. Its first revision is there before anything else is, so
+ * that an interrupted start leaves no folder that the next one refuses.
+ */
+export const beginDevelopment = async (place: Place): Promise<Result<void, Failure>> => {
+  const obstacle = await findObstacle(place)
+  if (obstacle !== undefined) {
+    const message = `${nameFolder(place.siteDir)} ${obstacle}, which site dev leaves as it is: leave out --site, or name an empty folder`
+    return err({ kind: 'other-purpose', message })
+  }
+  return map(await changeSite(place.store, 'begin development', (state) => ok(state)), () => undefined)
+}
