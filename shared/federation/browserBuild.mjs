@@ -17,21 +17,31 @@ import { sharing } from './sharing.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * The shell holds the federation runtime. Its plugin is loaded for the shell alone: it takes longer than building a part.
- * @param {import('./identity.mjs').Identity} part
+ * The shell holds the federation runtime. Its plugin, which has one form for each bundler, is loaded for the shell alone: it takes
+ * longer than building a part.
  */
-const hosting = ({ container }) => {
-  /** @type {typeof import('@module-federation/enhanced/webpack')} */
-  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-  return new ModuleFederationPlugin({
-    name: container,
-    shared: sharing('host'),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  })
+class HostingPlugin {
+  /** @param {import('./identity.mjs').Identity} part */
+  constructor({ container }) {
+    this.container = container
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    /** @type {typeof import('@module-federation/enhanced/webpack')} */
+    const { ModuleFederationPlugin } = require(
+      `@module-federation/enhanced/${'rspack' in compiler ? 'rspack' : 'webpack'}`,
+    )
+    new ModuleFederationPlugin({
+      name: this.container,
+      shared: sharing('host'),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    }).apply(compiler)
+  }
 }
 
 /**
@@ -95,7 +105,7 @@ export const browserBuild = (part, mode) => ({
   performance: { hints: false },
   cache: cacheOptions(part.dir, import.meta.filename),
   plugins: [
-    ...(part.host ? [sameRuntimeEntry(part.dir), hosting(part)] : [exposing(part)]),
+    ...(part.host ? [sameRuntimeEntry(part.dir), new HostingPlugin(part)] : [exposing(part)]),
     new AnonymousLoadingPlugin(),
     // A page exchanges modules of a build for development, and files with them, whose entry stays.
     ...(mode === 'production' ? [new IntegrityPlugin()] : []),

@@ -104,15 +104,20 @@ export class IntegrityPlugin {
   }
 }
 
+export const ANONYMOUS_LOADING = 'AnonymousLoading'
+
 /** Makes loaders fetch with CORS, from the site's own origin too: pages fetch ahead in the same manner. */
 export class AnonymousLoadingPlugin {
+  /** Another bundler recognizes it by this. */
+  name = ANONYMOUS_LOADING
+
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.compilation.tap('AnonymousLoading', (compilation) => {
+    compiler.hooks.compilation.tap(ANONYMOUS_LOADING, (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       const { createStylesheet } = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('AnonymousLoading', (source) => `${source}\nscript.crossOrigin = "anonymous";`)
-      createStylesheet.tap('AnonymousLoading', (source) => `${source}\nlink.crossOrigin = "anonymous";`)
+      createScript.tap(ANONYMOUS_LOADING, (source) => `${source}\nscript.crossOrigin = "anonymous";`)
+      createStylesheet.tap(ANONYMOUS_LOADING, (source) => `${source}\nlink.crossOrigin = "anonymous";`)
     })
   }
 }

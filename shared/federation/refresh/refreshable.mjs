@@ -1,7 +1,6 @@
 // @ts-check
 import path from 'node:path'
 import webpack from 'webpack'
-import { cacheOptions } from '../cache.mjs'
 import { ownFiles, swc } from '../modules.mjs'
 
 const here = import.meta.dirname
@@ -17,9 +16,6 @@ const typescript = ({ name, dir }) => ({
   use: [{ loader: LOADER, options: { part: name, dir } }, swc({ development: true, refresh: true })],
 })
 
-/** Storing the build in the cache takes a second, in which a save would wait: it waits for a quiet minute. */
-const STORE_AFTER_MS = 60_000
-
 /** Runs before React does. */
 const REFRESH_RUNTIME = './src/refresh/installRefreshRuntime.ts'
 
@@ -33,11 +29,8 @@ export const refreshable = (configuration, part) => ({
   ...configuration,
   ...(part.host && { entry: { main: [REFRESH_RUNTIME, './src/main.ts'] } }),
   resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...jsxOfShell } },
-  cache: {
-    ...cacheOptions(part.dir, [import.meta.filename, LOADER], 'refreshable'),
-    idleTimeoutForInitialStore: STORE_AFTER_MS,
-    idleTimeoutAfterLargeChanges: STORE_AFTER_MS,
-  },
+  // Another bundler builds it from this configuration, faster than what is kept could be read.
+  cache: false,
   module: { ...configuration.module, rules: [typescript(part)] },
   // A broken save leaves the last good build where it is, and what comes next is compared with that.
   optimization: { ...configuration.optimization, emitOnErrors: false },

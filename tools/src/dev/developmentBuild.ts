@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { MultiStats } from '@rspack/core'
 import { replaceFolder } from '@site/shared/federation/replace-folder'
 import { err, ok, type Result } from '@site/shared/result'
-import webpack, { type Configuration, type MultiStats } from 'webpack'
+import type { Configuration } from 'webpack'
 import { type Failure, readMessage } from '../lib/failures'
 import { isBuilt, type PartSource } from '../workspace/parts'
+import { adaptToRspack } from './rspackConfiguration'
 
 /** What a part's `webpack.config.mjs` exports: the build for browsers comes first, then that of its pages. */
 type MakeConfigurations = (
@@ -27,6 +29,11 @@ const readConfigurations = async ({ dir }: PartSource) => {
   return make({}, { mode: 'development' })
 }
 
+const openCompiler = async (configurations: readonly Configuration[]) => {
+  const bundler = await import('@rspack/core')
+  return bundler.rspack(configurations.map((each) => adaptToRspack(bundler, each)))
+}
+
 /** The build of a part for browsers, and the separate one of what other sites embed (`shared/federation/embedBuild.mjs`). */
 const configure = async (part: PartSource, output: string): Promise<Configuration[]> => {
   const [browser, ...others] = await readConfigurations(part)
@@ -36,7 +43,7 @@ const configure = async (part: PartSource, output: string): Promise<Configuratio
 
 /** The outcome of a development build. */
 export type Rebuild =
-  /** `build` is its name in the page, given by webpack. */
+  /** `build` is its name in the page, given by the bundler. */
   | { readonly kind: 'built'; readonly dist: string; readonly build: string; readonly tookMs: number }
   | { readonly kind: 'broken'; readonly message: string }
 
@@ -55,9 +62,9 @@ const describeRebuild = (
 ): Rebuild => {
   if (cause || !done) return { kind: 'broken', message: readMessage(cause) }
   if (done.hasErrors()) return { kind: 'broken', message: done.toString('errors-only') }
-  const startedAt = Math.min(...done.stats.map(({ startTime }) => startTime))
-  const endedAt = Math.max(...done.stats.map(({ endTime }) => endTime))
-  return { kind: 'built', dist: developmentFolder(part), build, tookMs: endedAt - startedAt }
+  const times = done.stats.flatMap(({ startTime = 0, endTime = startTime }) => [startTime, endTime])
+  const tookMs = Math.max(...times) - Math.min(...times)
+  return { kind: 'built', dist: developmentFolder(part), build, tookMs }
 }
 
 /** Builds a part for development now and after each change. */
@@ -65,7 +72,7 @@ export const watchPart = async (
   part: PartSource,
   onRebuild: (rebuild: Rebuild) => Promise<void>,
 ): Promise<Watch> => {
-  const compiler = webpack(await configure(part, developmentFolder(part)))
+  const compiler = await openCompiler(await configure(part, developmentFolder(part)))
   let watching: ReturnType<typeof compiler.watch> | undefined
   let build = ''
   const first = new Promise<void>((resolve, reject) => {
@@ -87,7 +94,7 @@ export const buildDevelopmentShell = async (
   onBuild()
   const output = `${folder}-${process.pid}`
   const [configuration] = await readConfigurations(shell)
-  const compiler = webpack(into(output, configuration))
+  const compiler = await openCompiler([into(output, configuration)])
   const message = await new Promise<string | undefined>((resolve) => {
     compiler.run((cause, stats) =>
       resolve(cause?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined)),

@@ -39,7 +39,7 @@ const openPage = async (port: number) => {
 
 const broken = (message: string) => `event: broken\ndata: ${JSON.stringify({ part: 'radio', message })}\n\n`
 
-test('open pages receive the errors of webpack', async () => {
+test('open pages receive the errors of a build', async () => {
   const { refreshing, port } = await start()
   const page = await openPage(port)
   await page.until('connected')

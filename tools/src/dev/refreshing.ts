@@ -6,7 +6,7 @@ import { type NewestFiles, serveNewestFiles } from './newestFiles'
 export interface Refreshing {
   /** The events, the script that receives them, and the files that pages load because of them. */
   readonly routes: FastifyPluginAsync
-  /** Pages exchange the part's modules where they can; `build` is its name, given by webpack. */
+  /** Pages exchange the part's modules where they can; `build` is its name, given by the bundler. */
   readonly built: (part: string, build: string) => void
   /** Pages show what is wrong with the part's sources, until it is built again. */
   readonly broken: (part: string, message: string) => void

@@ -1,0 +1,115 @@
+// Builds a part for development with webpack and with Rspack, and prints what each made of it:
+// node --import tsx tools/src/dev/bothBundlers.fixture.ts <folder of the part> <folder for the builds>
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import webpack, { type Configuration } from 'webpack'
+import { adaptToRspack } from './rspackConfiguration'
+
+/** What is compared of a build. */
+export interface BuildSummary {
+  /** `build.json`, without the hashes in names of files, lists in any order. */
+  readonly record: unknown
+  /** The packages it shares: `consume shared module (default) react`. */
+  readonly shared: readonly string[]
+  /** The class names in its styles, without the hashes: one that two files have is there twice. */
+  readonly classNames: readonly string[]
+  /** The files it left, without the hashes: those of an older build are removed, those of another build kept. */
+  readonly files: readonly string[]
+  /** The elements that its entry loads with CORS. */
+  readonly anonymous: readonly string[]
+}
+
+const OTHERS = ['embed/frame.js', 'Older.1a2b3c4d.js']
+
+const withoutHash = (text: string): string => text.replaceAll(/\.[\da-f]{8}\./g, '.')
+
+interface ListedModule {
+  readonly name?: string
+  readonly modules?: readonly ListedModule[] | undefined
+}
+
+/** What the two bundlers have in common, as far as this needs it. */
+interface Finished {
+  readonly hasErrors: () => boolean
+  readonly toString: (preset: 'errors-only') => string
+  readonly toJson: (options: object) => { readonly modules?: readonly ListedModule[] | undefined }
+}
+
+interface Compiler {
+  readonly run: (done: (cause: Error | null, stats?: Finished) => void) => unknown
+}
+
+const finish = (compiler: Compiler): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    compiler.run((cause, stats) => {
+      if (stats && !stats.hasErrors()) resolve(stats)
+      else reject(cause ?? new Error(stats?.toString('errors-only')))
+    })
+  })
+
+const listNames = (modules: readonly ListedModule[] = []): readonly string[] =>
+  modules.flatMap(({ name = '', modules: inner }) => [name, ...listNames(inner)])
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)].sort()
+
+const findShared = (stats: Finished): readonly string[] => {
+  const { modules } = stats.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    modulesSpace: Number.MAX_SAFE_INTEGER,
+  })
+  // Each bundler has its way to write a range.
+  const shared = /^(?:consume|provide) shared module \(\w+\) @?[^@]+/
+  return unique(listNames(modules).flatMap((name) => shared.exec(name)?.[0] ?? []))
+}
+
+const findClassNames = (dir: string, part: string): readonly string[] => {
+  const styles = readdirSync(dir).filter((file) => file.endsWith('.css'))
+  const text = styles.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('\n')
+  const names = unique(text.match(new RegExp(`\\.${part}-[\\w-]+-[\\w-]{6}(?![\\w-])`, 'g')) ?? [])
+  return names.map((name) => name.replace(/-[\w-]{6}$/, '')).sort()
+}
+
+/** The order of files follows their hashes. */
+const parseUnordered = (text: string): unknown =>
+  JSON.parse(text, (_key, value: unknown) => (Array.isArray(value) ? value.toSorted() : value))
+
+const summarize = async (compiler: Compiler, dir: string, part: string): Promise<BuildSummary> => {
+  mkdirSync(path.join(dir, 'embed'), { recursive: true })
+  for (const file of OTHERS) writeFileSync(path.join(dir, file), '')
+  const stats = await finish(compiler)
+  const read = (file: string): string => readFileSync(path.join(dir, file), 'utf8')
+  const record: { entry: string } = JSON.parse(read('build.json'))
+  return {
+    record: parseUnordered(withoutHash(read('build.json'))),
+    shared: findShared(stats),
+    classNames: findClassNames(dir, part),
+    files: readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(withoutHash).sort(),
+    anonymous: unique(read(record.entry).match(/\w+\.crossOrigin = \\?"anonymous/g) ?? []),
+  }
+}
+
+const buildBoth = async (dir: string, output: string): Promise<void> => {
+  const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href
+  const { default: configure } = await import(file)
+  const [browser]: readonly Configuration[] = configure({}, { mode: 'development' })
+  const [first, second] = [path.join(output, 'webpack'), path.join(output, 'rspack')]
+  const into = (folder: string) => ({
+    ...browser,
+    cache: false as const,
+    output: { ...browser?.output, path: folder },
+  })
+  const part = browser?.name ?? ''
+  const bundler = await import('@rspack/core')
+  console.info(
+    JSON.stringify([
+      await summarize(webpack(into(first)) as Compiler, first, part),
+      await summarize(bundler.rspack(adaptToRspack(bundler, into(second))) as Compiler, second, part),
+    ]),
+  )
+}
+
+const [dir = '', output = ''] = process.argv.slice(2)
+void buildBoth(dir, output)
