@@ -43,6 +43,31 @@ test.each([
 })
 
 test.each([
+  ['promises', '(function spin() { Promise.resolve().then(spin) })()'],
+  ['an async function', 'void (async () => { for (;;) await null })()'],
+  ['queued microtasks', '(function spin() { queueMicrotask(spin) })()'],
+])('a loop of %s lets others go on for a while, and its own part is named', async (_, loop) => {
+  const site = await openSite(`${loop}; ${stubPart('Label', 'les disques')}`)
+  await site.prerender({ limits })
+  expect(site.errors).toEqual([
+    expect.stringMatching(
+      /^label 1\.0\.0 .* is left to the browser: it sent no message for 1 s \(server\.cjs:1:\d+\)$/,
+    ),
+  ])
+  expect(site.read('radio/index.html')).toContain('bonjour la radio')
+})
+
+test('a trial ends with the first part that is about to be published and stops it', async () => {
+  const site = await openSite(stubPart('Label', 'les disques'))
+  await site.prerender()
+  const before = await site.newest()
+  for (const part of ['radio', 'label']) await site.publish(part, '1.1.0', 'for (;;) {}')
+  const trial = { before, after: await site.newest(), files: () => undefined, published: ['label', 'radio'] }
+  const tried = await tryPages({ ...site, ...trial, limits })
+  expect(tried).toMatchObject({ error: { message: expect.stringMatching(/^\w+ 1\.1\.0 .* 1 s$/) } })
+})
+
+test.each([
   ['in many small pieces', 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))'],
   ['in a buffer, outside of the heap', 'const all = Buffer.alloc(500_000_000, 1); for (;;) all.length'],
 ])('a part that uses all memory %s is named and left to the browser', async (_, body) => {

@@ -76,6 +76,8 @@ export interface Rendering {
   readonly fetch: WorkerListener['fetch']
   /** A trial that runs out of time passes once it has seen a page or a failure: the site is large, or the machine slow. */
   readonly isTrial?: boolean
+  /** Parts that a trial is about: it ends with the first that stops it. */
+  readonly suspects?: readonly string[]
   /** Version -> when it was late: for the next hour it is left out from the start. A trial adds nothing here. */
   readonly lateParts?: Map<string, number>
   readonly logError: (message: string) => void
@@ -224,7 +226,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
  * the time is over, the one whose pages took most of it; it is not run again for an hour. Pages that are there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
-  const { logError, isTrial = false } = rendering
+  const { logError, isTrial = false, suspects = [] } = rendering
   const builtins = checkShell(rendering.parts.shell)
   if (!builtins.ok) return builtins
   const late = listLate(rendering)
@@ -256,6 +258,8 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
     if (part === undefined || part === 'shell' || !bundle || isOver)
       return shellFailure(`${name}: ${message}. Pages stay as they are`)
     if (ending.kind === 'late') rendering.lateParts?.set(name, rendering.clock.now())
+    if (suspects.includes(part))
+      return ok({ pages: 0, rendered: [], known, files, left: [...left, { part, name, message }] })
     excluded.push({ part, name, message })
     parts = withoutBundle(parts, part)
   }

@@ -17,7 +17,7 @@ import { readSettings, type SiteSettings } from './settings'
 import type { Answers } from './siteData'
 
 export interface SiteRendering
-  extends Pick<Rendering, 'comparesData' | 'isTrial' | 'lateParts' | 'logError' | 'limits'> {
+  extends Pick<Rendering, 'comparesData' | 'isTrial' | 'suspects' | 'lateParts' | 'logError' | 'limits'> {
   /** Where the versions are read. */
   readonly store: ReadableStore
   readonly site: Newest
@@ -98,7 +98,7 @@ const findBrokenParts = async (
   site: Newest,
   settings: SiteSettings,
   record: PageRecord | undefined,
-  options: Pick<Rendering, 'lateParts' | 'limits'>,
+  options: Pick<Rendering, 'lateParts' | 'limits' | 'suspects'>,
 ): Promise<ReadonlyMap<string, string>> => {
   const { pages = {}, answers = {} } = record ?? {}
   const rendered = await renderSite({
@@ -134,7 +134,10 @@ export const tryPages = async (trial: Trial): Promise<Result<void, Failure>> => 
   const settings = await readSettings(before, configFile)
   if (!settings.ok) return settings
   const { record } = await readNewestRecord(store)
-  const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, options)
+  const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, {
+    ...options,
+    suspects: published,
+  })
   const refuse = (messages: readonly string[]): Result<void, Failure> =>
     messages.length === 0 ? ok(undefined) : err({ kind: 'pages-broken', message: messages.join('\n') })
   const own = [...broken].flatMap(([part, message]) => (published.includes(part) ? [message] : []))

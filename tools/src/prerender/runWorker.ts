@@ -146,6 +146,7 @@ export const runWorker = (
     const worker = startWorker(limits)
     let settle: (() => void) | undefined
     let step: PrerenderStep | undefined
+    let loop: { readonly stack: string } | undefined
     const ticksOfSteps = new Map<PrerenderStep, number>()
     let [stderr, line, ticks, silentTicks, written] = ['', '', 0, 0, 0]
     const send = (request: WorkerRequest, onSent = () => {}): void => {
@@ -164,7 +165,12 @@ export const runWorker = (
     }
     const handlers: WorkerHandlers = {
       ...listener,
-      alive: () => {},
+      alive: () => {
+        loop = undefined
+      },
+      looping: (found) => {
+        loop = found
+      },
       step: (announced) => {
         step = announced
       },
@@ -182,7 +188,7 @@ export const runWorker = (
       const taken = takeMessage(message, handlers)
       if (!taken.ok) stop({ message: taken.error })
       // A loop that logs errors is a loop.
-      else if (taken.value !== 'fail') silentTicks = 0
+      else if (taken.value !== 'fail' && taken.value !== 'looping') silentTicks = 0
     }
     // A late tick is one tick, so time in which this process reads nothing does not count. One tick more than the limit:
     // everything that was written is read before it.
@@ -192,7 +198,7 @@ export const runWorker = (
         silentTicks += 1
         ticksOfSteps.set(step, (ticksOfSteps.get(step) ?? 0) + 1)
       }
-      if (silentTicks > TICKS) stop({ message: `it sent no message for ${maxSilenceMs / 1000} s` })
+      if (silentTicks > TICKS) stop({ message: `it sent no message for ${maxSilenceMs / 1000} s`, ...loop })
       else if (ticks * maxSilenceMs > maxTotalMs * TICKS)
         settleWith(() => {
           const message = `it was not done after ${Math.round(maxTotalMs / 1000)} s`

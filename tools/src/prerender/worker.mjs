@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { promiseHooks } from 'node:v8'
 import vm from 'node:vm'
 import { Worker } from 'node:worker_threads'
 
@@ -51,10 +52,46 @@ process.on('unhandledRejection', postThrown('fail'))
 process.on('uncaughtException', postThrown('fail'))
 setInterval(post, aliveMs, 'alive', '0')
 
-const context = vm.createContext(
-  Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(globalThis, name)])),
-  { codeGeneration: { strings: false, wasm: false } },
-)
+/** How many microtasks are queued between two looks at the clock. */
+const LOOK_EVERY = 512
+const { performance, queueMicrotask, setImmediate } = globalThis
+let microtasks = 0
+/** When the event loop last turned; undefined while nothing waits for it to turn. */
+let /** @type {number | undefined} */ turnedAt
+
+/**
+ * While microtasks keep the event loop from turning, those of other parts go on, so the step announced last says nothing: the
+ * stack of the code that queues them does.
+ */
+const countMicrotask = () => {
+  microtasks += 1
+  if (microtasks % LOOK_EVERY > 0 || turnedAt === undefined || performance.now() - turnedAt < aliveMs) return
+  const { stack = '' } = new Error('looping')
+  if (!/\bparts\/(?!shell\/)/.test(stack)) return
+  turnedAt = Number.POSITIVE_INFINITY
+  post('looping', JSON.stringify({ stack }))
+}
+
+/** Counts microtasks until the event loop turns. */
+const watchMicrotasks = () => {
+  if (turnedAt !== undefined) return
+  turnedAt = performance.now()
+  const stop = promiseHooks.onInit(countMicrotask)
+  setImmediate(() => {
+    stop()
+    turnedAt = undefined
+  })
+}
+
+const globals = {
+  ...Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(globalThis, name)])),
+  /** @type {typeof queueMicrotask} */
+  queueMicrotask: (task) => {
+    countMicrotask()
+    queueMicrotask(task)
+  },
+}
+const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } })
 const language = Object.getOwnPropertyNames(vm.runInNewContext('globalThis'))
 // What bundles get is made by this process: nothing that it leads to may be of use.
 for (const name of Object.getOwnPropertyNames(globalThis))
@@ -68,7 +105,11 @@ const sent = new Map()
 
 /** What bundles are run with; of this process, only functions that take and return text. */
 const tools = {
-  post,
+  /** @type {typeof post} */
+  post: (kind, json) => {
+    post(kind, json)
+    watchMicrotasks()
+  },
   /** @type {(text: string) => string} */
   hash: (text) => createHash('sha256').update(text).digest('base64'),
   listPaths: () => JSON.stringify([...sent.keys()]),

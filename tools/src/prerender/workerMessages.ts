@@ -30,6 +30,8 @@ export interface WorkerMessages {
   readonly rendered: { readonly path: string; readonly page?: KnownPage }
   readonly write: { readonly file: string; readonly text: string }
   readonly fail: PrerenderFailure
+  /** Microtasks have kept the event loop from turning since the last `alive`: the stack of the code that queues them. */
+  readonly looping: { readonly stack: string }
   /** The shell's bundle failed. */
   readonly broken: PrerenderFailure
   readonly done: PrerenderOutcome
@@ -48,6 +50,7 @@ const PARSERS: Parsers = {
   rendered: parseJson(RenderedSchema),
   write: parseJson(v.object({ file: v.string(), text: v.string() })),
   fail: parseJson(FailureSchema),
+  looping: parseJson(v.object({ stack: v.string() })),
   broken: parseJson(FailureSchema),
   done: parseJson(v.object({ pages: v.number(), rendered: v.array(v.string()) })),
 }
