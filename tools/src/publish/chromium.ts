@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Page } from 'puppeteer-core'
 import { type Failure, readMessage } from '../lib/failures'
 import { browserCandidates } from './browserCandidates'
+import { type ProgressLimits, waitWhileProgressing } from './progress'
 
 /** The place of a part in a page. */
 interface VisitedPlace {
@@ -20,36 +22,101 @@ export interface Visit {
   readonly errors: readonly string[]
   /** The addresses of all its requests. */
   readonly requested: readonly string[]
+  /** Why it could not be opened, or looked into. */
+  readonly failure?: string
 }
 
 /** A browser as visitors have it. */
 export interface VisitorsBrowser {
-  /** Opens a page and waits until each place of a part is ready or has failed, as long as visitors would. */
+  /** Opens a page and waits until each place of a part is ready or has failed, or nothing moves on. */
   visit(url: string): Promise<Visit>
   close(): Promise<void>
 }
 
-/** How long a visitor with a slow connection would wait until the places of a page are ready. */
-const MAX_WAIT_MS = 30_000
+/**
+ * The pages of a good version come to life on the slowest machine and network, as long as something moves on: a script that is on its
+ * way, or one more place that is ready.
+ */
+const LIMITS: ProgressLimits = { maxQuietMs: 15_000, maxTotalMs: 120_000 }
+
+/**
+ * Timers of this length and more are those by which a page gives up what is late (`DEADLINE_MS` of the shell). They would make a
+ * slow machine of a good version a bad one, so here they are as good as never over: `LIMITS` decide.
+ */
+const PATIENCE = { fromMs: 3_000, factor: 100 }
 
 const MISSING =
   'A smoke test needs Chromium or Chrome, and none was found: install one, or name it (CHROMIUM=/path/to/chrome)'
 
-/** Runs in the page. */
-const placesIn = (): VisitedPlace[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => {
-    const settled = dataset.hydrated === undefined ? 'waiting' : 'ready'
-    return { slot: dataset.slot ?? '', state: dataset.failed === undefined ? settled : 'failed' }
-  })
+interface Sight {
+  readonly places: readonly VisitedPlace[]
+  readonly isSettled: boolean
+}
 
 /** Runs in the page; scrolls to what waits for its visitor to be near. */
-const isSettled = (): boolean => {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-  const waiting = places.filter(
-    ({ dataset }) => dataset.hydrated === undefined && dataset.failed === undefined,
-  )
+const lookInto = (): Sight => {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
+  const places = elements.map(({ dataset }) => {
+    const settled = dataset.hydrated === undefined ? ('waiting' as const) : ('ready' as const)
+    return { slot: dataset.slot ?? '', state: dataset.failed === undefined ? settled : ('failed' as const) }
+  })
+  const waiting = elements.filter((_, rank) => places[rank]?.state === 'waiting')
   waiting.find(({ dataset }) => dataset.loading === 'lazy')?.scrollIntoView()
-  return places.length > 0 && waiting.length === 0
+  return { places, isSettled: places.length > 0 && waiting.length === 0 }
+}
+
+/** Runs in the page before its scripts. */
+const lengthenTimers = ({ fromMs, factor }: typeof PATIENCE): void => {
+  const own = window.setTimeout
+  const patient = (task: TimerHandler, ms = 0, ...rest: unknown[]): number =>
+    own(task, ms >= fromMs ? ms * factor : ms, ...rest)
+  Object.assign(window, { setTimeout: patient })
+}
+
+/** Requests that go on by themselves, whatever becomes of the page. */
+const ENDLESS = new Set(['EventSource', 'Media', 'Ping', 'WebSocket'])
+/** Requests that a page repeats. */
+const REPEATED = new Set(['Fetch', 'XHR'])
+
+/** Counts what the network brings a page: each request, and each piece of its answer. */
+const countArrivals = async (page: Page): Promise<() => number> => {
+  let arrivals = 0
+  const counted = new Set<string>()
+  const addresses = new Set<string>()
+  const session = await page.createCDPSession()
+  session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { url } }) => {
+    const address = url.replace(/\?.*/, '')
+    if (ENDLESS.has(type) || (REPEATED.has(type) && addresses.has(address))) return
+    addresses.add(address)
+    counted.add(requestId)
+    arrivals += 1
+  })
+  const add = ({ requestId }: { readonly requestId: string }): void => {
+    if (counted.has(requestId)) arrivals += 1
+  }
+  session.on('Network.dataReceived', add)
+  session.on('Network.loadingFinished', add)
+  session.on('Network.loadingFailed', add)
+  await session.send('Network.enable')
+  return () => arrivals
+}
+
+/** What a page shows, asked again and again; a page whose script does not return gives no answer. */
+const watchPage = (page: Page) => {
+  let isAsked = false
+  let seen: Sight | undefined
+  return () => {
+    if (!isAsked) {
+      isAsked = true
+      const look = async () => {
+        // While the page is loaded anew there is nothing to look into.
+        seen = await page.evaluate(lookInto).catch(() => seen)
+        isAsked = false
+      }
+      void look()
+    }
+    return seen
+  }
 }
 
 const visit = async (page: Page, url: string): Promise<Visit> => {
@@ -62,13 +129,25 @@ const visit = async (page: Page, url: string): Promise<Visit> => {
     errors.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)),
   )
   page.on('request', (request) => requested.push(request.url()))
-  const answer = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: MAX_WAIT_MS })
-  // A place that is not ready in time says so in its state.
-  await page.waitForFunction(isSettled, { timeout: MAX_WAIT_MS }).catch((cause: unknown) => {
-    if (!/timeout/i.test(readMessage(cause))) throw cause
-  })
-  const places = await page.evaluate(placesIn)
-  return { status: answer?.status() ?? 0, places, errors, requested }
+  await page.evaluateOnNewDocument(lengthenTimers, PATIENCE)
+  const countArrived = await countArrivals(page)
+  const look = watchPage(page)
+  try {
+    const answer = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LIMITS.maxTotalMs })
+    await waitWhileProgressing(
+      () => {
+        const { places = [], isSettled = false } = look() ?? {}
+        return { isDone: isSettled, progress: `${countArrived()} ${JSON.stringify(places)}` }
+      },
+      LIMITS,
+      systemClock,
+    )
+    const seen = look()
+    const refusal = seen ? {} : { failure: 'its scripts do not return' }
+    return { status: answer?.status() ?? 0, places: seen?.places ?? [], errors, requested, ...refusal }
+  } catch (cause) {
+    return { status: 0, places: [], errors, requested, failure: readMessage(cause) }
+  }
 }
 
 /** Starts the machine's browser, with nothing kept between two pages. */

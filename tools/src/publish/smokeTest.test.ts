@@ -65,6 +65,11 @@ test('the first page and those of the part are opened, but for lists whose addre
 test.each<[string, Partial<Visit>, string]>([
   ['a page that is not there', { status: 404 }, '/label answers 404'],
   ['a place that failed', { places: [{ slot: 'label/Label', state: 'failed' }] }, 'label/Label has failed'],
+  [
+    'a page that cannot be opened',
+    { failure: 'net::ERR_CONNECTION_REFUSED' },
+    '/label cannot be opened: net::',
+  ],
   ['a place that stays empty', { places: [{ slot: 'label/Label', state: 'waiting' }] }, 'never came'],
   ['a part the shell gave up', { errors: ['Part label/Label is broken, version 2.0.0'] }, 'is broken'],
   [
@@ -74,6 +79,13 @@ test.each<[string, Partial<Visit>, string]>([
   ],
 ])('%s is a failure', async (_, visit, message) => {
   expect(await readMessage({ '/label': visit })).toContain(message)
+})
+
+test('after a place that never came no further page is waited for', async () => {
+  const places = [{ slot: 'label/LatestReleases', state: 'waiting' as const }]
+  const { test: smoke, visited } = open({ '/': { places } })
+  expect(await smokeTest(smoke)).toMatchObject({ error: { message: '/: label/LatestReleases never came' } })
+  expect(visited).toEqual(['https://site.example/'])
 })
 
 test('what another part does wrong is not this one’s failure', async () => {

@@ -57,16 +57,19 @@ const listPaths = (registry: Registry, part: PartName, version: Version): readon
   return [...new Set(['/', ...own])].slice(0, MAX_PAGES)
 }
 
+const NEVER_CAME = 'never came'
+
 const listFlaws = (path: string, visit: Visit, { part, version }: SmokeTest): readonly string[] => {
   const places = visit.places.filter(({ slot }) => slot.startsWith(`${part}/`))
   /** An error names the part's slot, or a file of its version. */
   const isOwn = (error: string): boolean =>
     error.startsWith(`Part ${part}`) || error.includes(`/parts/${part}/${version}/`)
+  if (visit.failure !== undefined) return [`${path} cannot be opened: ${visit.failure}`]
   return [
     ...(visit.status === 200 ? [] : [`${path} answers ${visit.status}`]),
     ...places
       .filter(({ state }) => state !== 'ready')
-      .map(({ slot, state }) => `${path}: ${slot} ${state === 'failed' ? 'has failed' : 'never came'}`),
+      .map(({ slot, state }) => `${path}: ${slot} ${state === 'failed' ? 'has failed' : NEVER_CAME}`),
     ...visit.errors.filter(isOwn).map((error) => `${path}: ${error.split('\n')[0]}`),
   ]
 }
@@ -86,6 +89,8 @@ export const smokeTest = async (test: SmokeTest): Promise<Result<readonly string
     const visit = await browser.visit(new URL(path, origin).href)
     flaws.push(...listFlaws(path, visit, test))
     requested.push(...visit.requested)
+    // Each further page would be waited for in vain, too.
+    if (flaws.some((flaw) => flaw.endsWith(NEVER_CAME))) break
   }
   const isReached = requested.some((url) => url.includes(`/parts/${part}/${version}/`))
   if (!isReached) flaws.push(`no page asked for a file of ${part} ${version}`)
