@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiConfig } from './config'
 import type { Effects } from './effects'
-import { createService } from './service'
+import { createService, type ServiceHooks } from './service'
 
 export { DEMONSTRATION } from '@site/demo'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
 export { describeSources } from './describeSources'
+export type { PageFailure } from './http/pageFailures'
 export { createTurns } from './http/turns'
 export { locateSetting } from './settings/refuse'
 
@@ -13,5 +14,8 @@ export { locateSetting } from './settings/refuse'
  * The service behind the calls of the site, as a Fastify plugin for any prefix.
  * `effects` are for tests; the real world is the default.
  */
-export const createApi = (config: ApiConfig, effects?: Effects): FastifyPluginAsync =>
-  createService(config, {}, effects).plugin
+export const createApi = (
+  config: ApiConfig,
+  effects?: Effects,
+  hooks: Pick<ServiceHooks, 'onPageFailure'> = {},
+): FastifyPluginAsync => createService(config, hooks, effects).plugin

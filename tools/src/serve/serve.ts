@@ -1,4 +1,5 @@
 import { type ApiConfig, createApi, DEMONSTRATION, describeSources, readApiConfig } from '@site/api'
+import { systemClock } from '@site/shared/clock'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
@@ -11,6 +12,7 @@ import { buildAndPublish } from '../publish/publishSite'
 import { readRegistry } from '../registry/revisions'
 import { findParts } from '../workspace/parts'
 import { readSiteConfig, type Site } from '../workspace/site'
+import { printFailures } from './failureLines'
 import {
   checkPort,
   type Environment,
@@ -67,14 +69,22 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const { failureBeacon } = config.services
-  const routes = { api: createApi(describeApi(api, config)), ...(development && { development }) }
+  const failures = printFailures(site.logger, systemClock)
+  const routes = {
+    api: createApi(describeApi(api, config), undefined, { onPageFailure: failures.print }),
+    ...(development && { development }),
+  }
   const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
   const url = await listen(app, address)
-  if (!url.ok) return url
+  if (!url.ok) {
+    failures.stop()
+    return url
+  }
   site.logger.info(['\nsources:', ...describeSources(api)].join('\n  '))
   site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
   await untilStopped()
   await app.close()
+  failures.stop()
   return ok(undefined)
 }
 
