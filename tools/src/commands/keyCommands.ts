@@ -3,6 +3,7 @@ import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
+import { findKeeping, IGNORE } from '../lib/keptByGit'
 import { createKeyPair } from '../lib/signatures'
 import { suggest } from '../lib/suggest'
 import { addKey } from '../registry/keys'
@@ -14,6 +15,12 @@ import { revoke } from './revokeCommand'
 import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
 
 const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
+  const keeping = findKeeping(file)
+  if (keeping === 'committed')
+    return err({
+      kind: 'key-in-repository',
+      message: `git would commit ${file}: ${IGNORE}, or choose another folder`,
+    })
   const { privateKey, publicKey } = createKeyPair()
   try {
     await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 })
@@ -21,6 +28,7 @@ const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Fai
     if (!hasCode(cause, 'EEXIST')) throw cause
     return err({ kind: 'key-exists', message: `${file} exists: choose another name` })
   }
+  if (keeping === 'unknown') logger.info(`git cannot tell whether it would commit ${file}: ${IGNORE}`)
   logger.info(`${file} is the private key: nobody else may have it. Give the site's operator the public one:`)
   logger.info(publicKey)
   return ok(undefined)

@@ -6,7 +6,8 @@ import type { PartName } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
-import { seconds } from '../lib/logger'
+import { findKeeping, IGNORE } from '../lib/keptByGit'
+import { type Logger, seconds } from '../lib/logger'
 import { signText } from '../lib/signatures'
 import { type NextSequence, readNextSequence } from '../registry/nextSequence'
 import type { Store } from '../store/store'
@@ -126,5 +127,12 @@ export const handInBuild = async (
   return handIn(store, record.part, request, privateKey, { ...handInOptions, id })
 }
 
-/** Reads the private key of a team. */
-export const readPrivateKey = (file: string): Promise<string> => readFile(file, 'utf8')
+/** Reads the private key of a team, and warns of one that git would commit. */
+export const readPrivateKey = async (file: string, { error }: Pick<Logger, 'error'>): Promise<string> => {
+  const key = await readFile(file, 'utf8')
+  if (findKeeping(file) === 'committed')
+    error(
+      `git would commit ${file}, or has: ${IGNORE}; a key that others have seen is revoked (site keys revoke)`,
+    )
+  return key
+}
