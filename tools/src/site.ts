@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { siteProgram } from './commands/program'
-import { processLogger } from './lib/logger'
+import { dropUnwritableOutput, processLogger } from './lib/logger'
 import { findParts } from './workspace/parts'
 
 const checkout = path.join(import.meta.dirname, '../..')
@@ -15,4 +15,5 @@ if (existsSync(settings)) {
   process.env.API_SETTINGS_FILE ??= settings
 }
 
+dropUnwritableOutput(process)
 void siteProgram(root, processLogger).parseAsync()

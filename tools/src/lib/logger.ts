@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { hasCode, readMessage } from './failures'
 
 /** The output of a command for a person. */
 export interface Logger {
@@ -32,6 +33,22 @@ export const emphasize = (
 const print = (stream: NodeJS.WriteStream, line: string, style?: Style): void => {
   const shown = printable(line)
   stream.write(`${style === undefined ? shown : emphasize(shown, style, stream)}\n`)
+}
+
+type Output = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exitCode'>
+
+/**
+ * Lets a command finish its work where its output cannot be written: the rest is dropped. A reader that has seen enough
+ * (`| head`) is no failure; a full disk ends the command with 1.
+ */
+export const dropUnwritableOutput = (output: Output): void => {
+  for (const stream of [output.stdout, output.stderr])
+    stream.on('error', (cause) => {
+      if (hasCode(cause, 'EPIPE') || hasCode(cause, 'ERR_STREAM_DESTROYED')) return
+      output.exitCode = 1
+      if (stream === output.stdout)
+        output.stderr.write(`The output of this command cannot be written: ${readMessage(cause)}\n`)
+    })
 }
 
 export const processLogger: Logger = {
