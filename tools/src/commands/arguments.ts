@@ -65,6 +65,9 @@ export interface KeyOption {
   readonly key?: string
 }
 
+/** The option of commands that begin a site. */
+export const NEW = ['--new', 'begin a site, although something says that it is elsewhere'] as const
+
 /** The option of commands that may override a refusal. */
 export const FORCE = ['--force', 'make the change although versions do not fit one another'] as const
 

@@ -6,7 +6,7 @@ import type { GateOptions } from '../publish/gate'
 import { deploy, publishSite, withParts } from '../publish/publishSite'
 import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
-import { addressArgument, FORCE, KEY, type KeyOption, originArgument } from './arguments'
+import { addressArgument, FORCE, KEY, type KeyOption, NEW, originArgument } from './arguments'
 import { CHANGES, type MakeAction } from './run'
 
 /** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
@@ -50,7 +50,7 @@ const handInParts = async (
     import('../publish/handIn'),
     import('../publish/artifact'),
   ])
-  const privateKey = await readPrivateKey(key)
+  const privateKey = await readPrivateKey(key, site.logger)
   const options = { live: live !== false, commit: readCommit(site.root) }
   const answers: Result<unknown, Failure>[] = []
   for (const part of parts) {
@@ -117,6 +117,7 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .addOption(KEY)
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
+    .option(...NEW)
     .action(action(publish, CHANGES))
   program
     .command('deploy [parts...]')
@@ -126,5 +127,6 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .addOption(KEY)
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
+    .option(...NEW)
     .action(action(deployParts, CHANGES))
 }

@@ -1,9 +1,13 @@
 // What a command that changes a site says last: what changed, where to look, and how long it took.
+import { isDeepStrictEqual } from 'node:util'
+import { CONTENT_PART } from '@site/shared/document'
+import { hasVariable } from '@site/shared/pages'
 import { ok, type Result } from '@site/shared/result'
-import { parseSiteConfig } from '@site/shared/site-config'
+import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
 import { type Logger, seconds } from '../lib/logger'
-import { typedEntries } from '../registry/revision'
+import { isDemo } from '../prerender/settings'
+import { ownValue, type SiteState, typedEntries } from '../registry/revision'
 import { readNewest, readRevision } from '../registry/revisions'
 import type { Store } from '../store/store'
 
@@ -14,7 +18,7 @@ export interface Conclusion {
   readonly tookMs: number
   /** Why it failed. */
   readonly error?: Failure
-  /** The site as it is afterwards; absent for a command that changes none. */
+  /** The site as it is afterwards, also where the command failed; absent for a command that changes none. */
   readonly site?: SiteNow
   /** The site was asked in its inbox, and did it. */
   readonly isHandedIn?: boolean
@@ -26,17 +30,37 @@ interface SiteNow {
   readonly revision: number
   /** What was done to it, as in its history. */
   readonly changes: readonly string[]
-  /** Where visitors have it; absent before it is configured. */
+  /** Where visitors have it, at the page of the part that changed; absent before it is configured. */
   readonly address?: string
+  /** Where this machine has it once `site serve` runs; absent for a site with an api. */
+  readonly localAddress?: string
   /** Part -> live version. */
   readonly live: Readonly<Record<string, string>>
 }
+
+/** The page of the part that changed; the first page of the site where it has none, or several changed. */
+const findPage = (then: Partial<SiteState> | undefined, { parts }: SiteState): string => {
+  const changed = typedEntries(parts).filter(
+    ([name, part]) => !isDeepStrictEqual(part, ownValue(then?.parts ?? {}, name)),
+  )
+  const [[, part] = []] = changed.length === 1 && changed[0]?.[0] !== CONTENT_PART ? changed : []
+  const version = part && (part.canary?.version ?? part.live)
+  const pages = (version === undefined ? undefined : part?.versions[version]?.pages) ?? []
+  return pages.find(({ path }) => !hasVariable(path))?.path ?? '/'
+}
+
+const locate = ({ publicUrl }: Pick<SiteConfig, 'publicUrl'>, page: string): string =>
+  page === '/' ? publicUrl : new URL(page, publicUrl).href
+
+const LOCAL_SITE = 'http://localhost:3000'
 
 /** The revisions a site got since one, and what visitors have now. */
 export const describeSite = async (store: Store, before: number): Promise<Result<SiteNow, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const { number, settings, parts } = newest.value
+  const then = await readRevision(store, before)
+  const page = findPage(then.ok ? then.value : undefined, newest.value)
   const changes: string[] = []
   for (let next = before + 1; next <= number; next += 1) {
     const revision = await readRevision(store, next)
@@ -46,7 +70,8 @@ export const describeSite = async (store: Store, before: number): Promise<Result
   return ok({
     revision: number,
     changes,
-    ...(config?.ok && { address: config.value.publicUrl }),
+    ...(config?.ok && { address: locate(config.value, page) }),
+    ...(settings && isDemo(settings.api) && { localAddress: `${LOCAL_SITE}${page}` }),
     live: Object.fromEntries(typedEntries(parts).map(([part, { live }]) => [part, live])),
   })
 }
@@ -64,7 +89,8 @@ export const conclusionLine = (conclusion: Conclusion): string | undefined => {
   if (wouldChange !== undefined)
     return `Nothing was changed. Without --dry-run: ${describeChange(site)}, ${wouldChange} files. ${seconds(tookMs)}`
   const address = site.address ?? 'It has no address yet: site configure'
-  return `Done in ${seconds(tookMs)}: ${describeChange(site)}. ${address}`
+  const here = site.localAddress ? ` (on this machine: site serve, then ${site.localAddress})` : ''
+  return `Done in ${seconds(tookMs)}: ${describeChange(site)}. ${address}${here}`
 }
 
 export interface JsonLogger extends Logger {

@@ -3,24 +3,29 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { NewCollective } from '../collective/createCollective'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
-import { prerenderChanged } from '../publish/publishSite'
+import { prerenderChanged, report } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
-import { countArgument, FORCE } from './arguments'
+import { countArgument, FORCE, NEW } from './arguments'
 import { CHANGES, CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
 
-const configureSite = async (site: Site, { api }: { readonly api: string }) => {
+const configureSite = async (site: Site, { api }: { readonly api?: string }) => {
   const { configure } = await import('../prerender/settings')
   const configured = await configure(site, api)
   return configured.ok ? prerenderChanged(site, { everything: true }) : configured
 }
 
 const publishContent = async (site: Site, options: GateOptions): Promise<Result<void, Failure>> => {
-  const [content, { prerender }] = await Promise.all([
+  const [content, { prerender }, { reportConfiguration }] = await Promise.all([
     import('../publish/publishContent'),
     import('../prerender/prerender'),
+    import('../prerender/configuration'),
   ])
   const published = await content.publishContent(site, options)
-  return published.ok ? prerender(site) : published
+  if (!published.ok) return published
+  const pages = await prerender(site)
+  if (pages.ok) report(site, published.value)
+  await reportConfiguration(site)
+  return pages
 }
 
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
@@ -72,6 +77,7 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .command('publish')
     .description('check the content, publish it and make it live; no part is built')
     .option(...FORCE)
+    .option(...NEW)
     .action(action(publishContent, CHANGES))
   content
     .command('new <folder>')
@@ -114,10 +120,11 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
   program
     .command('configure')
     .description('set what the pages of a site are made with, whoever publishes: configuration and api')
-    .requiredOption(
+    .option(
       '--api <url>',
-      'address of what the site calls /api, or « demo », which invents everything (« demo:24 »: 24 episodes)',
+      'address of what the site calls /api, or « demo », which invents everything (« demo:24 »: 24 episodes); by default the one it has, or /api of its address',
     )
+    .option(...NEW)
     .action(action(configureSite, CHANGES))
   program
     .command('prerender')

@@ -27,6 +27,7 @@ import {
   type ForceOption,
   KEY,
   type KeyOption,
+  NEW,
   partArgument,
   partArguments,
   percentArgument,
@@ -51,14 +52,15 @@ const prune = async (
   const deleted = await prunePart(site.store, part, options)
   if (!deleted.ok) return deleted
   const names = deleted.value.join(', ')
-  site.logger.info(names === '' ? `${part} has no version to delete` : `deleted ${part} ${names}`)
+  const deletes = site.isDryRun ? 'would delete' : 'deleted'
+  site.logger.info(names === '' ? `${part} has no version to delete` : `${deletes} ${part} ${names}`)
   return prerenderChanged(site)
 }
 
 /** Asks the site to change a part, where a team has no right to. */
 const ask = async (site: Site, part: PartName, request: Request, key: string): Changed => {
   const { handIn, readPrivateKey } = await import('../publish/handIn')
-  const answer = await handIn(site.store, part, request, await readPrivateKey(key), {
+  const answer = await handIn(site.store, part, request, await readPrivateKey(key, site.logger), {
     tell: site.logger.info,
   })
   return map(answer, site.logger.info)
@@ -150,6 +152,7 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     .option('--from <site>', 'site it is taken over from, with the same bytes, such as one for trials')
     .option(...FORCE)
     .addOption(KEY)
+    .option(...NEW)
     .action(action(promoteVersion, CHANGES))
   program
     .command('rollback')

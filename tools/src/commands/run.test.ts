@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import { version } from '../../package.json'
@@ -8,6 +10,7 @@ import { createFolderStore } from '../store/folderStore'
 import { createObjectStore } from '../store/objectStore'
 import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
 import { fakePublication } from '../testing/siteFixture'
+import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
@@ -187,6 +190,7 @@ describe('a command that changes a site', () => {
       expect(lastLine(dry)).toMatch(
         /^Nothing was changed\. Without --dry-run: publish shell .*, \d+ files\. \d/,
       )
+      expect(dry.output).toContain('label 1.0.0 would be published, and live')
       expect(existsSync(path.join(root, '.site'))).toBe(false)
       const { exitCode, output } = await runSite(root, '--json', 'publish')
       expect(exitCode).toBe(0)
@@ -226,6 +230,64 @@ describe('a command that changes a site', () => {
     PROCESSES_MS,
   )
 })
+
+describe('a command whose output cannot be written', () => {
+  const publishInto = (stdio: StdioOptions) => {
+    const root = folder()
+    makeStubCheckout(root, ['shell'])
+    const command = [path.join(__dirname, '../../bin/site.mjs'), '--root', root, 'publish']
+    const { PATH, HOME } = process.env
+    return { root, child: spawn(process.execPath, command, { cwd: root, env: { PATH, HOME }, stdio }) }
+  }
+
+  test(
+    'finishes its work when nobody reads on, as before `| head`',
+    async () => {
+      const { root, child } = publishInto(['ignore', 'pipe', 'pipe'])
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+      const [exitCode] = await once(child, 'exit')
+      expect(exitCode).toBe(0)
+      expect(readFileSync(path.join(root, '.site/live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
+    },
+    PROCESSES_MS,
+  )
+
+  test(
+    'finishes its work and ends with 1 when its output fills a disk',
+    async () => {
+      const { root, child } = publishInto(['ignore', openSync('/dev/full', 'w'), 'pipe'])
+      const errors: string[] = []
+      child.stderr?.on('data', (text) => errors.push(String(text)))
+      const [exitCode] = await once(child, 'close')
+      expect([exitCode, errors.join('')]).toEqual([
+        1,
+        expect.stringContaining('The output of this command cannot be written: ENOSPC'),
+      ])
+      expect(readFileSync(path.join(root, '.site/live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
+    },
+    PROCESSES_MS,
+  )
+})
+
+test(
+  'a publication whose pages cannot be written says first what is live, and does not say that all is well',
+  async () => {
+    const root = folder()
+    makeStubCheckout(root, ['shell'])
+    expect(await runSite(root, 'publish')).toMatchObject({ exitCode: 0 })
+    writeStubBuild(path.join(root, 'shell/dist'), { part: 'shell', version: '2.0.0' })
+    rmSync(path.join(root, '.site/live'), { recursive: true })
+    writeFileSync(path.join(root, '.site/live'), '')
+    const { exitCode, output } = await runSite(root, 'publish')
+    expect(exitCode).toBe(1)
+    expect(output).toMatch(
+      /^Live now is revision 3 \(publish shell 2\.0\.0\), but its pages are not written: .*\n.*\nOnce that is fixed: site prerender\n$/,
+    )
+    expect(output).not.toContain('is published, and live')
+  },
+  PROCESSES_MS,
+)
 
 test('restoring a damaged revision is refused with the nearest one that can be read', async () => {
   const root = checkout()
@@ -272,7 +334,7 @@ describe('a site in object storage', () => {
     const body = '<?xml version="1.0"?><ListBucketResult/>'
     server().trouble(({ query }) => query.get('max-keys') === '1', { status: 200, headers: { date }, body })
     const { output } = await run('--dry-run', 'prune', 'label', '--keep', '1')
-    expect(output).toContain('deleted label 1.0.0')
+    expect(output).toContain('would delete label 1.0.0')
   })
 
   test('that refuses is reported in one sentence with its address, without a stack', async () => {

@@ -4,7 +4,6 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
-import { OUTBOX } from '../publish/letters'
 import { checkPurpose } from '../registry/purpose'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
@@ -13,7 +12,9 @@ import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
 import type { Site } from '../workspace/site'
 import { isAddress } from './arguments'
+import { findLetters, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
+import { describeLeft } from './leftSite'
 
 /** The work of a command: gets the site its options name, then what commander gives an action. */
 type Work<Arguments extends readonly unknown[]> = (
@@ -32,6 +33,8 @@ interface ActionOptions {
   readonly changes?: boolean
   /** Whether the command is about a site that is there: a mistyped place has none. */
   readonly needsSite?: boolean
+  /** Whether the command may begin a site. */
+  readonly begins?: boolean
   /** Whether visitors get the site because of the command: one of development is refused. */
   readonly servesVisitors?: boolean
   /** Whether the command is `site dev`: settings that name a site, and what follows its changes, are for the others. */
@@ -39,7 +42,7 @@ interface ActionOptions {
 }
 
 /** Of commands that may begin a site. */
-export const CHANGES: ActionOptions = { changes: true }
+export const CHANGES: ActionOptions = { changes: true, begins: true }
 export const CHANGES_A_SITE: ActionOptions = { changes: true, needsSite: true }
 export const READS_A_SITE: ActionOptions = { needsSite: true }
 
@@ -62,6 +65,8 @@ interface GlobalOptions {
   readonly dryRun?: boolean
   /** Where the site is asked in its inbox, the command may read nothing else of it. */
   readonly key?: string
+  /** Whether a site may begin where something says that it is elsewhere. */
+  readonly new?: boolean
 }
 
 /** Where the site of a command is. `SITE` is where visitors have it: development never publishes there. */
@@ -121,6 +126,11 @@ const findRefusal = (
 ): Failure | undefined => {
   if (place.trim() === '')
     return { kind: 'no-place', message: '--site, or SITE, is empty: name a folder or s3://bucket/prefix' }
+  if (key === '')
+    return {
+      kind: 'no-key',
+      message: '--key, or SITE_KEY, is empty: in CI the secret is missing, or this run may not have it',
+    }
   if (dryRun && key !== undefined)
     return { kind: 'no-dry-run', message: 'With --key the site decides: leave out --dry-run' }
   if (dryRun && !options.changes)
@@ -137,25 +147,36 @@ const findRefusal = (
   return undefined
 }
 
-/** Refuses a place without a site, and tells the number of its newest revision. */
+/** Refuses a place without a site, unless the command begins one, and tells the number of its newest revision. */
 const findSite = async (
-  { store }: Site,
+  site: Site,
   place: string,
-  { needsSite, changes, servesVisitors }: ActionOptions,
-) => {
-  const newest = await readNewest(store)
+  { begins, needsSite, changes, servesVisitors }: ActionOptions,
+  globals: GlobalOptions,
+): Promise<Result<number, Failure>> => {
+  const newest = await readNewest(site.store)
   if (!newest.ok) return newest
-  const purpose = changes || servesVisitors ? checkPurpose(store, newest.value) : ok(undefined)
+  const purpose = changes || servesVisitors ? checkPurpose(site.store, newest.value) : ok(undefined)
   if (!purpose.ok) return purpose
-  if (newest.value.number > 0 || !(needsSite || changes)) return ok(newest.value.number)
-  if ((await store.list(OUTBOX, 1)).length > 0)
-    return err({
-      kind: 'no-key',
-      message: `${place} is where teams hand in their parts: add --key, or SITE_KEY, which deploy, publish, promote, canary and rollback take`,
-    })
-  if (!needsSite) return ok(0)
+  if (newest.value.number > 0 || !(needsSite || begins)) return ok(newest.value.number)
+  if (begins) {
+    const refusal = globals.new ? undefined : await refuseBeginning(site, place, process.env)
+    return refusal ? err(refusal) : ok(0)
+  }
+  const letters = await findLetters(site, place)
+  if (letters) return err(letters)
   const message = `There is no site at ${place}: check --site, or SITE. To begin one there: site deploy`
   return err({ kind: 'no-site', message })
+}
+
+type Outcome = Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>
+
+/** Puts what the command has left of the site before the reason of its failure, and what completes it behind. */
+const explainLeft = async (site: Site, before: number, failure: Failure): Promise<Failure> => {
+  const found = await attempt(async () => ok(await describeLeft(site.store, before)), site)
+  if (!found.ok || !found.value) return failure
+  const { left, remedy } = found.value
+  return { ...failure, message: [left, failure.message, remedy].filter(Boolean).join('\n') }
 }
 
 /** Works on a site, and tells what became of it. */
@@ -164,17 +185,24 @@ const runOn = async (
   place: string,
   task: Task,
   options: ActionOptions,
-  { dryRun, purgeCommand, key }: GlobalOptions,
-): Promise<Result<Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>, Failure>> => {
+  globals: GlobalOptions,
+): Promise<Result<Outcome, Failure>> => {
+  const { dryRun, purgeCommand, key } = globals
   const now = isInObjectStorage(place) ? opened.store.now : undefined
   const overlay = dryRun ? createOverlayStore(opened.store, now) : undefined
   const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
-  const isAbout = (options.needsSite || options.changes || options.servesVisitors) && key === undefined
-  const before = isAbout ? await attempt(() => findSite(site, place, options), site) : ok(0)
+  const isAbout = (options.needsSite || options.begins || options.servesVisitors) && key === undefined
+  const before = isAbout ? await attempt(() => findSite(site, place, options, globals), site) : ok(0)
   if (!before.ok) return before
+  const isLeft = isAbout && !overlay && (options.changes || options.begins)
+  const explain = async (failure: Failure) => (isLeft ? explainLeft(site, before.value, failure) : failure)
   const isPurged = !(overlay || options.isDevelopment)
-  const done = await attemptAndPurge(task, site, isPurged ? purgeCommand : undefined)
-  if (!done.ok) return done
+  const done = await attemptAndPurge(task, site, isPurged ? purgeCommand : undefined).catch(async (cause) => {
+    const { message } = await explain({ kind: 'mistake', message: '' })
+    if (message !== '') site.logger.error(message)
+    throw cause
+  })
+  if (!done.ok) return err(await explain(done.error))
   if (key !== undefined) return ok({ isHandedIn: true })
   if (!options.changes) return ok({})
   return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { NginxOptions } from '../serve/writeNginx'
+import { NEW } from './arguments'
 import { type MakeAction, READS_A_SITE } from './run'
 
 const SERVES = { needsFolder: true, servesVisitors: true }
@@ -10,7 +11,13 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
-    .action(action(async (site) => (await import('../serve/serve')).start(site, process.env), SERVES))
+    .option(...NEW)
+    .action(
+      action(async (site) => (await import('../serve/serve')).start(site, process.env), {
+        ...SERVES,
+        begins: true,
+      }),
+    )
   program
     .command('serve')
     .description('serve what is published as it is (PORT, default 3000); nothing is built')

@@ -46,7 +46,7 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
   readonly removed: number
 }
 
-type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts'>
+type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun'>
 
 /** How often pages are made again because another command wrote pages meanwhile. */
 const MAX_ATTEMPTS = 20
@@ -56,6 +56,7 @@ const readConfigured = async ({
   store,
   configFile,
   logger,
+  isDryRun,
 }: PagesSite): Promise<Result<readonly [Newest, SiteSettings], Failure>> => {
   const newest = await deriveRegistry(store)
   if (!newest.ok) return newest
@@ -67,7 +68,8 @@ const readConfigured = async ({
   const changed = await changeSettings(store, settings.value, (before) => before !== null)
   return map(changed, ({ after }) => {
     const { api } = settings.value
-    logger.info(`the site is configured from ${configFile}, its data come from ${api}: site configure`)
+    const is = isDryRun ? 'would be' : 'is'
+    logger.info(`the site ${is} configured from ${configFile}, its data come from ${api}: site configure`)
     return [after, settings.value]
   })
 }
@@ -219,7 +221,8 @@ export const prerenderSite = async (
       if (!done.ok) return done
       if (!done.value) continue
       const { pages, rendered, written } = done.value
-      site.logger.info(`prerendered ${pages} pages: ${rendered.length} rendered, ${written} written`)
+      const outcome = `${rendered.length} rendered, ${written} ${site.isDryRun ? 'would be written' : 'written'}`
+      site.logger.info(`prerendered ${pages} pages: ${outcome}`)
       return ok(done.value)
     }
   } finally {

@@ -99,17 +99,22 @@ const parseApi = (text: string): Result<string, Failure> => {
 
 /**
  * Sets what the pages of a site are made with.
- * @param api address of what the site calls `/api`, or `demo`, which invents everything: `demo:24` 24 episodes
+ * @param api address of what the site calls `/api`, or `demo`, which invents everything: `demo:24` 24 episodes; by default the
+ * one it has, or that of its address
  */
-export const configure = async (site: Site, api: string): Promise<Result<void, Failure>> => {
-  const settings = flatMap(await readSiteConfig(site.configFile), (config) =>
-    map(parseApi(api), (address): SiteSettings => ({ config, api: address })),
-  )
+export const configure = async (site: Site, api?: string): Promise<Result<void, Failure>> => {
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  const settings = flatMap(await readSiteConfig(site.configFile), (config) => {
+    const given = api ?? newest.value.settings?.api ?? new URL(API_PATH, config.publicUrl).href
+    return map(parseApi(given), (address): SiteSettings => ({ config, api: address }))
+  })
   if (!settings.ok) return settings
   const { config, api: address } = settings.value
   const invented = isDemo(address) && address !== WITHOUT_SOURCES ? ', which invents them' : ''
+  const is = site.isDryRun ? 'would be' : 'is'
   return map(await changeSettings(site.store, settings.value), () =>
-    site.logger.info(`${config.name} is configured: its data come from ${address}${invented}`),
+    site.logger.info(`${config.name} ${is} configured: its data come from ${address}${invented}`),
   )
 }
 

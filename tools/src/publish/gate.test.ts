@@ -7,8 +7,8 @@ import { copyShared } from '../testing/sharedCopy'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { checkParts, checkPublication } from './gate'
-import { publishParts, publishSite } from './publishSite'
+import { checkParts, checkPublication, type GateOptions } from './gate'
+import { publishParts, publishSite, report } from './publishSite'
 
 const folder = temporaryFolders()
 
@@ -185,13 +185,17 @@ test('a shell that cannot prerender at all is refused', async () => {
 test('the result of a publication is one sentence', async () => {
   const { site, lines, build } = openCheckout()
   const label = build('label')
+  const publish = async (options: GateOptions = {}) => {
+    const published = await publishParts([label], site, options)
+    if (published.ok) report(site, published.value)
+  }
   for (const version of ['1.0.0', '1.0.0', '2.0.0', '1.0.0']) {
     build('label', { version })
-    await publishParts([label], site)
+    await publish()
   }
   await site.store.remove(['parts/label/1.0.0/remoteEntry.js'])
-  await publishParts([label], site)
-  await publishParts([label], site, { partsOrigin: 'https://parts.example' })
+  await publish()
+  await publish({ partsOrigin: 'https://parts.example' })
   expect(lines).toEqual([
     'label 1.0.0 is published, and live',
     'label 1.0.0 is live already: nothing to change',

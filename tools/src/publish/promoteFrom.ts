@@ -11,8 +11,8 @@ import { openVersion, readAllFiles } from '../store/versionFiles'
 import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Site } from '../workspace/site'
 import { type Artifact, checkArtifact } from './artifact'
-import { describeOutcome, type PublishOutcome, prepareArtifacts, publishJobs } from './publish'
-import { prerenderChanged } from './publishSite'
+import { type PublishOutcome, prepareArtifacts, publishJobs } from './publish'
+import { prerenderChanged, report } from './publishSite'
 
 /** A site versions are tried on before, and its name in the history. */
 export interface Staging {
@@ -98,6 +98,7 @@ export const promoteFromSite = async (
   if (!store.ok) return store
   const promoted = await promoteFrom({ store: store.value, name: from }, site.store, part, options)
   if (!promoted.ok) return promoted
-  if (promoted.value) site.logger.info(describeOutcome(promoted.value))
-  return prerenderChanged(site)
+  const pages = await prerenderChanged(site)
+  if (pages.ok && promoted.value) report(site, [promoted.value])
+  return pages
 }

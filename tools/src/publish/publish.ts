@@ -146,15 +146,24 @@ const prepareBuilds = async (
   return prepareArtifacts(store, artifacts, options)
 }
 
+const WAITS = 'site canary offers it to a share of the visitors, site promote to all'
+
 const SENTENCES = {
   published: 'is published, and live',
-  waiting:
-    'is published, and not live: site canary offers it to a share of the visitors, site promote to all',
+  waiting: `is published, and not live: ${WAITS}`,
   'live-again': 'was published already, and is live again',
   moved: 'is live already, and loaded from another origin now',
   adopted: 'is live already, signed with a key that was revoked, and from now on published by you',
   unchanged: 'is live already',
 } as const
+
+const DRY_SENTENCES: Readonly<Record<keyof typeof SENTENCES, string>> = {
+  published: 'would be published, and live',
+  waiting: `would be published, and not live: ${WAITS}`,
+  'live-again': 'was published already, and would be live again',
+  moved: 'is live already, and would be loaded from another origin',
+  unchanged: 'is live already',
+}
 
 export interface PublishOutcome {
   readonly part: PartName
@@ -164,12 +173,19 @@ export interface PublishOutcome {
   readonly restored: number
 }
 
+const describe =
+  (sentences: Readonly<Record<keyof typeof SENTENCES, string>>, restoredWord: string) =>
+  ({ part, version, outcome, restored }: PublishOutcome): string => {
+    const nothing = outcome === 'unchanged' ? ': nothing to change' : ''
+    const rest = restored > 0 ? `; lost or damaged files ${restoredWord}: ${restored}` : nothing
+    return `${part} ${version} ${sentences[outcome]}${rest}`
+  }
+
 /** The outcome of a publication, as a sentence. */
-export const describeOutcome = ({ part, version, outcome, restored }: PublishOutcome): string => {
-  const nothing = outcome === 'unchanged' ? ': nothing to change' : ''
-  const rest = restored > 0 ? `; lost or damaged files restored: ${restored}` : nothing
-  return `${part} ${version} ${SENTENCES[outcome]}${rest}`
-}
+export const describeOutcome = describe(SENTENCES, 'restored')
+
+/** The same with `--dry-run`. */
+export const describeDryOutcome = describe(DRY_SENTENCES, 'to restore')
 
 const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
   const { part, version } = publication

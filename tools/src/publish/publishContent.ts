@@ -17,7 +17,7 @@ import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { getOutputFolder, type PartSource } from '../workspace/parts'
 import { findContentDir, type Site } from '../workspace/site'
-import { describeOutcome, type PublishOptions, publishBuilds } from './publish'
+import { describeOutcome, type PublishOptions, type PublishOutcome, publishBuilds } from './publish'
 
 const describeProblems = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
@@ -86,30 +86,28 @@ export const withContent = async <T>(
   }
 }
 
+/** What became of publications, each by `describeOutcome`. */
+type Published = Promise<Result<readonly PublishOutcome[], Failure>>
+
 /** Checks a content folder, publishes it and makes it live; the pages have to follow. */
-export const publishContent = async (
-  site: ContentSite,
-  options: PublishOptions = {},
-): Promise<Result<void, Failure>> => {
-  const { store, logger } = site
-  const published = await withContent(site, (content) =>
-    publishBuilds(store, [getOutputFolder(content)], options),
-  )
-  return map(published, ([outcome]) => {
-    if (outcome) logger.info(describeOutcome(outcome))
-  })
-}
+export const publishContent = (site: ContentSite, options: PublishOptions = {}): Published =>
+  withContent(site, (content) => publishBuilds(site.store, [getOutputFolder(content)], options))
 
 const isAbsent = (site: ContentSite): boolean =>
   site.contentDir === undefined && !existsSync(findContentDir(site))
 
+const publishPresent = async (site: ContentSite): Published =>
+  isAbsent(site) ? ok([]) : publishContent(site)
+
 /** Brings the content up to date that is served beside the parts of a checkout, which may have none. */
 export const publishOwnContent = async (site: ContentSite): Promise<Result<void, Failure>> =>
-  isAbsent(site) ? ok(undefined) : publishContent(site)
+  map(await publishPresent(site), (outcomes) => {
+    for (const outcome of outcomes) site.logger.info(describeOutcome(outcome))
+  })
 
 /** Gives a site its first content, from the checkout its parts come from; one that has content keeps it. */
-export const publishFirstContent = async (site: ContentSite): Promise<Result<void, Failure>> => {
+export const publishFirstContent = async (site: ContentSite): Published => {
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
-  return ownValue(newest.value.parts, CONTENT_PART) === undefined ? publishOwnContent(site) : ok(undefined)
+  return ownValue(newest.value.parts, CONTENT_PART) === undefined ? publishPresent(site) : ok([])
 }

@@ -2,6 +2,7 @@
 import { CONTENT_PART } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { reportConfiguration } from '../prerender/configuration'
 import type { PrerenderOptions } from '../prerender/prerender'
 import type { Step } from '../registry/change'
 import { changeSite, type Newest } from '../registry/revisions'
@@ -9,7 +10,7 @@ import { statusTable } from '../registry/tables'
 import { type BuildResult, buildParts, chooseParts, findParts, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import type { GateOptions } from './gate'
-import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
+import { describeDryOutcome, describeOutcome, type PublishOutcome, publishJobs } from './publish'
 
 /**
  * Works on parts of a checkout by name, or on all of them. `content` is the content folder: a major contract goes live with
@@ -40,6 +41,15 @@ export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }
   for (const sentence of skipped) logger.error(sentence)
 }
 
+/** Prints what became of publications: once the pages show it, where pages follow. */
+export const report = (
+  site: Pick<Site, 'logger' | 'isDryRun'>,
+  outcomes: readonly PublishOutcome[],
+): void => {
+  for (const outcome of outcomes)
+    site.logger.info(site.isDryRun ? describeDryOutcome(outcome) : describeOutcome(outcome))
+}
+
 /** Publishes what the `dist` folders of parts hold, in one revision of the site, once it is checked: all, or none. */
 export const publishParts = async (
   parts: readonly PartSource[],
@@ -52,16 +62,14 @@ export const publishParts = async (
   const checked = await checkPublication(site, parts, options)
   if (!checked.ok) return checked
   reportSkipped(site, checked.value.before)
-  const published = await publishJobs(site.store, checked.value, options)
-  if (published.ok) for (const outcome of published.value) site.logger.info(describeOutcome(outcome))
-  return published
+  return publishJobs(site.store, checked.value, options)
 }
 
 /**
  * Prerenders the pages after a change of the site. A site whose shell is not published yet has no pages.
  */
 export const prerenderChanged = async (
-  site: Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts'>,
+  site: Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun'>,
   options: PrerenderOptions = {},
 ): Promise<Result<void, Failure>> => {
   const { prerenderSite } = await import('../prerender/prerender')
@@ -85,13 +93,14 @@ export const changeAndPrerender = async (
   const { before, after } = changed.value
   reportSkipped(site, before)
   if (before === after) site.logger.info('nothing to change')
+  if (site.isDryRun) site.logger.info('The site would be:')
   site.logger.info(statusTable(after))
   return prerenderChanged(site)
 }
 
 /** The results of a publication: of the content a site may still lack, of the parts, and of the pages, if they follow. */
 export interface SitePublication {
-  readonly content: Result<void, Failure>
+  readonly content: Result<readonly PublishOutcome[], Failure>
   readonly published: Result<readonly PublishOutcome[], Failure>
   readonly pages: Result<void, Failure>
 }
@@ -104,9 +113,13 @@ export const publishSite = async (
 ): Promise<SitePublication> => {
   const bringsContent = parts.some(({ name }) => name === CONTENT_PART)
   const { publishFirstContent } = await import('./publishContent')
-  const content = bringsContent ? ok(undefined) : await publishFirstContent(site)
+  const content = bringsContent ? ok([]) : await publishFirstContent(site)
   const published = await publishParts(parts, site, options)
-  return { content, published, pages: published.ok ? await prerenderChanged(site) : ok(undefined) }
+  if (!published.ok) return { content, published, pages: ok(undefined) }
+  const pages = await prerenderChanged(site)
+  if (pages.ok) report(site, [...(content.ok ? content.value : []), ...published.value])
+  if (bringsContent) await reportConfiguration(site)
+  return { content, published, pages }
 }
 
 const listBuilt = (builds: readonly BuildResult[]): readonly PartSource[] =>
@@ -130,5 +143,6 @@ export const deploy = async (
 export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
   const builds = await buildParts(parts, site.logger)
   const published = await publishParts(listBuilt(builds), site, { promises: 'never', pages: false })
+  if (published.ok) report(site, published.value)
   for (const result of [...builds, published]) if (!result.ok) site.logger.error(result.error.message)
 }

@@ -61,8 +61,8 @@ export const findReadable = async (store: Store, number: number): Promise<number
   return undefined
 }
 
-/** Without revisions, counting continues from `registry.json`: open pages ignore smaller numbers. */
-const numberBefore = async (store: Store): Promise<number> =>
+/** The revision that visitors get by `registry.json`. Without revisions, counting continues from it: open pages ignore smaller numbers. */
+export const readServedNumber = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(decodeText(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
 const describeSkipped = (failure: Failure, number: number): string =>
@@ -76,7 +76,7 @@ const describeSkipped = (failure: Failure, number: number): string =>
 export const readNewest = async (store: Store): Promise<Result<Newest, Failure>> => {
   const numbers = await revisionNumbers(store)
   const last = numbers.at(-1)
-  if (last === undefined) return ok({ number: await numberBefore(store), settings: null, parts: {} })
+  if (last === undefined) return ok({ number: await readServedNumber(store), settings: null, parts: {} })
   const skipped: string[] = []
   let newest: Failure | undefined
   for (const number of numbers.toReversed()) {

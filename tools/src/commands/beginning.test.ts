@@ -1,0 +1,86 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { createFolderStore } from '../store/folderStore'
+import { makeStubCheckout, runIn } from '../testing/stubCheckout'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { refuseBeginning } from './beginning'
+
+const folder = temporaryFolders()
+
+/** Why a site may not begin at a place, from a checkout with these parts. */
+const refuse = async (place: string, parts: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const root = folder()
+  makeStubCheckout(root, parts)
+  const site = { root, siteDir: place, store: createFolderStore(place) }
+  return (await refuseBeginning(site, place, env))?.message
+}
+
+const WHOLE = ['shell', 'label']
+
+test('a site begins in an empty folder, in one that is missing, and beside other files', async () => {
+  const beside = folder()
+  mkdirSync(path.join(beside, 'lost+found'))
+  for (const place of [folder(), path.join(folder(), 'site'), beside])
+    expect(await refuse(place, WHOLE)).toBeUndefined()
+})
+
+test('a command without parts around it begins a site, as where one is configured first', async () => {
+  expect(await refuse(folder(), [])).toBeUndefined()
+})
+
+test.each(['inbox', 'outbox'])('no site begins beside an %s, although it is empty', async (box) => {
+  const place = folder()
+  mkdirSync(path.join(place, box))
+  expect(await refuse(place, WHOLE)).toMatch(
+    /is where teams hand in their parts: add --key.*; --new begins a site there$/,
+  )
+})
+
+test('no site begins beside a link to an outbox that this machine lacks', async () => {
+  const place = folder()
+  symlinkSync('/srv/nowhere/outbox', path.join(place, 'outbox'))
+  expect(await refuse(place, WHOLE)).toMatch(/hand in their parts/)
+})
+
+test('no site begins where a letter lies, as in object storage, which has no empty folders', async () => {
+  const store = createFolderStore(folder())
+  await store.create('outbox/label/desk.json', '{}')
+  const site = { root: folder(), siteDir: 's3://bucket/site', store }
+  expect(await refuseBeginning(site, 's3://bucket/site', {})).toMatchObject({ kind: 'no-key' })
+})
+
+test.each([
+  ['a key, for commands that take none', { SITE_KEY: '/run/label.key' }, /SITE_KEY hands in to one/],
+  ['an empty key', { SITE_KEY: '' }, /SITE_KEY hands in to one/],
+  [
+    'the address of the site',
+    { SITE_URL: 'https://sel-noir.example' },
+    /SITE_URL names https:\/\/sel-noir\.example/,
+  ],
+])('no site begins where the environment has %s', async (_, env, message) => {
+  expect(await refuse(folder(), WHOLE, env)).toMatch(message)
+})
+
+test('an empty address of the site, as CI has it without the variable, says nothing', async () => {
+  expect(await refuse(folder(), WHOLE, { SITE_URL: '' })).toBeUndefined()
+})
+
+test('no site begins in the repository of a part, which has no shell', async () => {
+  expect(await refuse(folder(), ['label'])).toMatch(
+    /has no shell to begin one with: check --site, or add --key/,
+  )
+})
+
+test('a publication whose key is missing in CI is refused; with --new a site begins all the same', async () => {
+  const [root, team] = [folder(), folder()]
+  makeStubCheckout(root, ['label'])
+  mkdirSync(path.join(team, 'outbox'))
+  const publish = (env: Readonly<Record<string, string>>, ...options: readonly string[]) =>
+    runIn({ cwd: root, env }, root, '--site', team, 'publish', 'label', ...options)
+  expect(await publish({ SITE_KEY: '' })).toEqual({
+    exitCode: 1,
+    output: '--key, or SITE_KEY, is empty: in CI the secret is missing, or this run may not have it\n',
+  })
+  expect(await publish({})).toMatchObject({ exitCode: 1 })
+  expect(await publish({}, '--new')).toMatchObject({ exitCode: 0 })
+}, 30_000)

@@ -1,0 +1,49 @@
+// What a command that failed half-way leaves: visitors may have the change, its pages, or neither.
+import { isDeepStrictEqual } from 'node:util'
+import { readNewestRecord } from '../prerender/livePages'
+import type { SiteState } from '../registry/revision'
+import { type Newest, readNewest, readRevision, readServedNumber } from '../registry/revisions'
+import type { Store } from '../store/store'
+import { describeSite } from './conclusion'
+
+const isSamePages = (one: SiteState | undefined, other: SiteState): boolean =>
+  isDeepStrictEqual([one?.parts, one?.settings], [other.parts, other.settings])
+
+/** What the pages show, where that is not the newest revision. Keys of teams are in no page. */
+const findPagesBehind = async (store: Store, newest: Newest): Promise<string | undefined> => {
+  if (!Object.hasOwn(newest.parts, 'shell')) return undefined
+  const { record, isDone } = await readNewestRecord(store)
+  if (!record) return 'there are none yet'
+  const { revision } = record
+  if (!isDone) return `they show revision ${revision} in part`
+  const shown = revision === newest.number ? undefined : await readRevision(store, revision)
+  const isCurrent = !shown || (shown.ok && isSamePages(shown.value, newest))
+  return isCurrent ? undefined : `they still show revision ${revision}`
+}
+
+const REMEDY = 'Once that is fixed: site prerender'
+
+/**
+ * What a command that failed has left of the site, and what completes it, for people. Undefined where visitors have what they had
+ * before.
+ * @param before the newest revision when it began
+ */
+export const describeLeft = async (
+  store: Store,
+  before: number,
+): Promise<{ readonly left: string; readonly remedy?: string } | undefined> => {
+  const now = await describeSite(store, before)
+  const newest = await readNewest(store)
+  if (!now.ok || !newest.ok) return undefined
+  const { revision, changes } = now.value
+  const what = changes.length === 0 ? `revision ${revision}` : `revision ${revision} (${changes.join(', ')})`
+  if (changes.length > 0 && (await readServedNumber(store)) < revision) {
+    const left = `The site has ${what}, which visitors do not get yet: registry.json is older.`
+    return { left, remedy: REMEDY }
+  }
+  const behind = await findPagesBehind(store, newest.value).catch(() => 'they cannot be read')
+  if (behind !== undefined)
+    return { left: `Live now is ${what}, but its pages are not written: ${behind}.`, remedy: REMEDY }
+  const pages = Object.hasOwn(newest.value.parts, 'shell') ? ', with its pages' : ''
+  return changes.length === 0 ? undefined : { left: `Live now is ${what}${pages}.` }
+}

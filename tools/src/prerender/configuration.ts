@@ -1,0 +1,54 @@
+// Whether the configuration beside the content is the published one: publishing content does not take it along.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { nameFolder } from '../lib/files'
+import { readNewest } from '../registry/revisions'
+import { readSiteConfig, type Site } from '../workspace/site'
+import { parseSettings } from './settings'
+
+const CONFIG_FILE = 'site.config.json'
+/** More are counted: people look into the file anyway. */
+const MAX_NAMED = 3
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields that differ between two configurations: `colours.ground`. */
+export const listDifferences = (one: object, other: object, within = ''): readonly string[] => {
+  const fields = (value: object): Readonly<Record<string, unknown>> => ({ ...value })
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return names.flatMap((name) => {
+    const [mine, theirs] = [fields(one)[name], fields(other)[name]]
+    if (isDeepStrictEqual(mine, theirs)) return []
+    return isGroup(mine) && isGroup(theirs)
+      ? listDifferences(mine, theirs, `${within}${name}.`)
+      : [`${within}${name}`]
+  })
+}
+
+/** The configuration that goes with the content: beside it, or the named one; that of the checkout is not for other content. */
+const findConfig = ({ root, contentDir, configFile }: Pick<Site, 'root' | 'contentDir' | 'configFile'>) => {
+  const own = path.join(root, CONFIG_FILE)
+  if (configFile !== own || contentDir === undefined) return configFile
+  return path.join(contentDir, CONFIG_FILE)
+}
+
+/** Says what of the configuration is not published. */
+export const reportConfiguration = async (
+  site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger'>,
+): Promise<void> => {
+  const file = findConfig(site)
+  const newest = await readNewest(site.store)
+  const published = newest.ok ? parseSettings(newest.value) : newest
+  if (!existsSync(file) || !published.ok || !published.value) return
+  const name = nameFolder(file)
+  const config = await readSiteConfig(file)
+  if (!config.ok) return site.logger.info(`${name} has mistakes: site content check`)
+  const differences = listDifferences(published.value.config, config.value)
+  if (differences.length === 0) return
+  const named = differences.slice(0, MAX_NAMED).join(', ')
+  const more = differences.length > MAX_NAMED ? ` and ${differences.length - MAX_NAMED} more` : ''
+  const option = file === path.join(site.root, CONFIG_FILE) ? '' : ` --config ${name}`
+  site.logger.info(`${name} differs from the published one in ${named}${more}: site configure${option}`)
+}
