@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, watch } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { createApi, readApiConfig } from '@site/api'
 import { createKeyPair } from '../lib/signatures'
@@ -145,3 +155,16 @@ test(
   },
   PROCESSES_MS,
 )
+
+test('a private key that git would commit is not made; one that .gitignore names is', async () => {
+  const root = folder()
+  execFileSync('git', ['init', '-q', root])
+  const init = () => runIn({ cwd: root }, root, 'keys', 'init', 'label.key')
+  expect(await init()).toEqual({
+    exitCode: 1,
+    output: 'git would commit label.key: add the line *.key to .gitignore, or choose another folder\n',
+  })
+  expect(existsSync(path.join(root, 'label.key'))).toBe(false)
+  writeFileSync(path.join(root, '.gitignore'), '*.key\n')
+  expect(await init()).toMatchObject({ exitCode: 0 })
+})

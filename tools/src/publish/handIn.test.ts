@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { changeSettings } from '../prerender/settings'
 import { nextSequenceKey, readNextSequence } from '../registry/nextSequence'
-import { createWaitingClock, LABEL, makeBuild, openSite } from '../testing/inboxSite'
+import { createWaitingClock, folder, LABEL, makeBuild, openSite } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
-import { handIn, handInBuild } from './handIn'
+import { handIn, handInBuild, readPrivateKey } from './handIn'
 
 test('a team that was refused asks the same again, and gets the answer to its last letter', async () => {
   const site = await openSite()
@@ -66,4 +69,19 @@ test('a team learns that its letter waits, and what to do where nobody answers',
     error: { message: expect.stringContaining('repeat the command') },
   })
   expect(said).toEqual([expect.stringMatching(/^letter 1 of label waits for the answer of https:\/\/\S+ …$/)])
+})
+
+test('a private key that git would commit is used with a warning', async () => {
+  const root = folder()
+  execFileSync('git', ['init', '-q', root])
+  const file = path.join(root, 'label.key')
+  writeFileSync(file, 'the key')
+  const warnings: string[] = []
+  const logger = { error: (line: string) => void warnings.push(line) }
+  expect(await readPrivateKey(file, logger)).toBe('the key')
+  writeFileSync(path.join(root, '.gitignore'), '*.key\n')
+  await readPrivateKey(file, logger)
+  expect(warnings).toEqual([
+    expect.stringMatching(/^git would commit .*label\.key, or has: add the line \*\.key/),
+  ])
 })

@@ -162,6 +162,7 @@ const DRY_SENTENCES: Readonly<Record<keyof typeof SENTENCES, string>> = {
   waiting: `would be published, and not live: ${WAITS}`,
   'live-again': 'was published already, and would be live again',
   moved: 'is live already, and would be loaded from another origin',
+  adopted: 'is live already, signed with a key that was revoked, and would be published by you',
   unchanged: 'is live already',
 }
 
