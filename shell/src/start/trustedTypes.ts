@@ -20,8 +20,11 @@ export interface GuardedWindow {
   readonly trustedTypes?: TrustedTypes | undefined
 }
 
-/** The only scripts of the site's own origin: an answer of the api is never one. */
-const OWN_SCRIPTS = '/parts/'
+/**
+ * The only scripts of the site's own origin: an answer of the api is never one. Builds need no encoded character, which
+ * servers and delivery networks decode to another path.
+ */
+const OWN_SCRIPT = /^\/parts\/[\w.~+@/-]+(?:\?\w+=\w+)?$/
 
 /** The scripts of a document that a script parses never run. */
 const PARSER_SINK = 'DOMParser parseFromString'
@@ -34,7 +37,7 @@ const readScriptSources = (document: Document): readonly string[] => {
 
 const isScript = (text: string, { document, location }: GuardedWindow): boolean => {
   const url = parseUrl(text, location.href)
-  if (url?.origin === location.origin) return url.pathname.startsWith(OWN_SCRIPTS)
+  if (url?.origin === location.origin) return OWN_SCRIPT.test(url.pathname + url.search)
   return readScriptSources(document).some((source) => source === url?.origin)
 }
 
