@@ -1,5 +1,5 @@
 import siteConfig from '../../site.config.json' with { type: 'json' }
-import { getPageHeaders } from '../../tools/src/serve/answerHeaders'
+import { getPageHeaders, readPageSettings } from '../../tools/src/serve/answerHeaders'
 import { expect } from '../support/test'
 import { readServedRegistry } from './versionedSite'
 
@@ -7,9 +7,7 @@ const lowerCase = (headers: readonly (readonly [string, string])[]): Readonly<Re
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]))
 
 /** The headers of every page of a site that is reached over https. */
-const PAGE_HEADERS = lowerCase(
-  getPageHeaders({ isHttps: true, failureBeacon: siteConfig.services.failureBeacon }),
-)
+const PAGE_HEADERS = lowerCase(getPageHeaders(readPageSettings(siteConfig, true)))
 
 const IMMUTABLE = {
   'cache-control': 'public, max-age=31536000, immutable',

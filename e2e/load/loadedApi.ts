@@ -54,7 +54,7 @@ const writeConfiguration = (
     .replace('/var/lib/nginx/site-api', path.join(dir, 'answers'))
   const file = path.join(dir, 'site.conf')
   writeFileSync(file, text)
-  const headers = writeHeaders({ isHttps: false, failureBeacon: undefined })
+  const headers = writeHeaders({ isHttps: false, failureBeacon: undefined, hasVideo: false })
   writeFileSync(path.join(dir, 'site.headers.conf'), headers)
   return file
 }

@@ -92,7 +92,6 @@ test(
     }
     const server = await createSiteServer({
       siteDir,
-      failureBeacon: undefined,
       api: createApi({ siteName: 'Onde Basse', ...unwrap(readApiConfig({ API_DEMO: 'on' })) }),
     })
     const serve = async (url: string): Promise<string> => (await server.inject(url)).body

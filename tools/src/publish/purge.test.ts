@@ -82,7 +82,7 @@ test('on the command line a publication purges, `site purge` purges everything a
   makeStubCheckout(root, ['label'])
   const run = (...command: readonly string[]) => runSite(root, '--purge-command', `cat >> ${log}`, ...command)
   const purged = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
-  expect(await run('publish', 'label')).toMatchObject({
+  expect(await run('publish', 'label', '--new')).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('purged 1 addresses of the CDN'),
   })

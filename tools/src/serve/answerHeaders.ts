@@ -1,22 +1,23 @@
 import { VIDEO_ORIGIN } from '@site/shared/document'
+import type { SiteConfig } from '@site/shared/site-config'
 
 export type Header = readonly [name: string, value: string]
 
 const YEAR_S = 31_536_000
 
-/** Features of the site's pages, and of the frame of the video, which gets them from its page. */
-const SHARED_WITH_VIDEO = ['autoplay', 'fullscreen']
-/** To copy the address of a moment of a replay. */
-const OWN = ['clipboard-write']
 const FORBIDDEN =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
   'screen-wake-lock serial usb xr-spatial-tracking'
 
-const permissions: readonly string[] = [
-  ...SHARED_WITH_VIDEO.map((feature) => `${feature}=(self "${VIDEO_ORIGIN}")`),
-  ...OWN.map((feature) => `${feature}=(self)`),
-  ...FORBIDDEN.split(' ').map((feature) => `${feature}=()`),
-]
+/** The frame of the video gets features from its page. Pages copy the address of a moment of a replay. */
+const writePermissions = (hasVideo: boolean): string =>
+  [
+    ...(hasVideo
+      ? [`autoplay=(self "${VIDEO_ORIGIN}")`, `fullscreen=(self "${VIDEO_ORIGIN}")`]
+      : ['autoplay=(self)', 'fullscreen=()']),
+    'clipboard-write=(self)',
+    ...FORBIDDEN.split(' ').map((feature) => `${feature}=()`),
+  ].join(', ')
 
 const nosniff: Header = ['X-Content-Type-Options', 'nosniff']
 
@@ -32,7 +33,19 @@ export interface PageSettings {
   readonly isHttps: boolean
   /** Where the site's operators collect failures, when the configuration names it. */
   readonly failureBeacon: string | undefined
+  /** Whether the collective has a video channel, which pages show in a frame. */
+  readonly hasVideo: boolean
 }
+
+/** What the headers of pages take from the site's configuration. */
+export const readPageSettings = (
+  { services, embeds }: Pick<SiteConfig, 'services' | 'embeds'>,
+  isHttps: boolean,
+): PageSettings => ({
+  isHttps,
+  failureBeacon: services.failureBeacon,
+  hasVideo: embeds.twitchChannel !== '',
+})
 
 const ENDPOINT = 'failures'
 
@@ -66,7 +79,7 @@ export const getPageHeaders = (settings: PageSettings): readonly Header[] => [
   integrityPolicy(settings),
   ...endpoints(settings),
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', permissions.join(', ')],
+  ['Permissions-Policy', writePermissions(settings.hasVideo)],
 ]
 
 /** A document among the files of a part, as HTML or SVG, runs no script and has a separate origin. */
@@ -91,14 +104,14 @@ const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Polic
 export const EMBEDDER_POLICY = { default: 'credentialless', isolated: 'require-corp' } as const
 
 /**
- * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
+ * Headers of what other sites frame, which has no video. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
  * whose origin has no scheme.
  */
 export const getEmbedHeaders = (
   settings: PageSettings,
   embedderPolicy: string = EMBEDDER_POLICY.default,
 ): readonly Header[] => [
-  ...getPageHeaders(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
+  ...getPageHeaders({ ...settings, hasVideo: false }).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
   ...(settings.failureBeacon === undefined
     ? []
     : [['Content-Security-Policy', reporting(settings).join('; ')] as const]),

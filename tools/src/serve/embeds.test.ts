@@ -49,7 +49,7 @@ describe('the page other sites frame', () => {
   })
 
   it('has the other headers of pages', () => {
-    const settings = { isHttps: true, failureBeacon: '/api/failures' }
+    const settings = { isHttps: true, failureBeacon: '/api/failures', hasVideo: true }
     const names = getEmbedHeaders(settings).map(([name]) => name)
     expect(getEmbedHeaders(settings)).toContainEqual([
       'Content-Security-Policy',

@@ -29,13 +29,15 @@ const readValue = (text: string, variable: string, kind: string): string => {
 const readKinds = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set([...text.matchAll(pattern)].map(([, kind = '']) => kind))
 
+const settings: PageSettings = { isHttps: true, failureBeacon: undefined, hasVideo: false }
+
 describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => {
   const template = readNginxTemplate(name)
 
   describe.each([
-    ['over https with a beacon', { isHttps: true, failureBeacon: '/api/failures' }],
-    ['over http', { isHttps: false, failureBeacon: undefined }],
-  ])('%s', (_how, settings: PageSettings) => {
+    ['over https with a beacon', { isHttps: true, failureBeacon: '/api/failures', hasVideo: true }],
+    ['over http', { isHttps: false, failureBeacon: undefined, hasVideo: false }],
+  ])('%s', (_how, settings) => {
     test.each<[string, readonly Header[]]>([
       ['page', [['Cache-Control', 'no-cache'], ...getPageHeaders(settings)]],
       ['embed', [['Cache-Control', 'no-cache'], ...getEmbedHeaders(settings, '$site_embedder_policy')]],
@@ -80,7 +82,7 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
   })
 
   test('sets the kinds that the generated file has headers for, and no other', () => {
-    const generated = writeHeaders({ isHttps: true, failureBeacon: undefined })
+    const generated = writeHeaders(settings)
     expect(readKinds(template, /set \$site_kind (\w+);/g)).toEqual(
       readKinds(generated, /^ {2}(?!default)(\w+) /gm),
     )
@@ -93,9 +95,7 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
 })
 
 test('the frame of the player sends the policy its query asks for', () => {
-  expect(
-    writeHeaders({ isHttps: true, failureBeacon: undefined }),
-  ).toContain(`map $arg_isolated $site_embedder_policy {
+  expect(writeHeaders(settings)).toContain(`map $arg_isolated $site_embedder_policy {
   default require-corp;
   "" credentialless;
 }
@@ -107,9 +107,7 @@ test('the generated file has each former address, as nginx compares them, and a 
     { from: '/residences/ancien', to: '/residences/nova' },
     { from: '/residents/:id', to: '/residences/:id' },
   ]
-  expect(
-    writeHeaders({ isHttps: true, failureBeacon: undefined }, redirects),
-  ).toContain(`map $uri $site_moved {
+  expect(writeHeaders(settings, redirects)).toContain(`map $uri $site_moved {
   default "";
   ~^/residences/ancien/?$ /residences/nova;
   ~^/residents/(?<site_last>[0-9A-Za-z_-]+)/?$ /residences/$site_last;

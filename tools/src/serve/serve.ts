@@ -12,6 +12,7 @@ import { buildAndPublish } from '../publish/publishSite'
 import { readRegistry } from '../registry/revisions'
 import { findParts } from '../workspace/parts'
 import { readSiteConfig, type Site } from '../workspace/site'
+import { readPageSettings } from './answerHeaders'
 import { printFailures } from './failureLines'
 import {
   checkPort,
@@ -68,13 +69,13 @@ export const serveUntilStopped = async (
   { address, api, config }: ServerSettings,
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
-  const { failureBeacon } = config.services
+  const settings = readPageSettings(config, false)
   const failures = printFailures(site.logger, systemClock)
   const routes = {
     api: createApi(describeApi(api, config), undefined, { onPageFailure: failures.print }),
     ...(development && { development }),
   }
-  const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
+  const app = await createSiteServer({ siteDir: site.siteDir, settings, ...routes })
   const url = await listen(app, address)
   if (!url.ok) {
     failures.stop()

@@ -69,7 +69,7 @@ test.each([
 })
 
 const pageHeaders = Object.fromEntries(
-  getPageHeaders({ isHttps: false, failureBeacon: undefined }).map(([name, value]) => [
+  getPageHeaders({ isHttps: false, failureBeacon: undefined, hasVideo: false }).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ]),

@@ -12,6 +12,7 @@ import {
   getPageHeaders,
   type Header,
   INTEGRITY_POLICY,
+  type PageSettings,
 } from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
@@ -19,8 +20,8 @@ import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 export interface SiteServerOptions {
   /** The published site. */
   readonly siteDir: string
-  /** Where pages have their failures reported, when the configuration names it. */
-  readonly failureBeacon?: string | undefined
+  /** What the headers of pages depend on. */
+  readonly settings?: PageSettings
   /** The service behind `/api`. */
   readonly api: FastifyPluginAsync
   /** What a development server adds. */
@@ -33,11 +34,12 @@ const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control':
 /** Milliseconds after which an incomplete request is ended; answers have no limit. */
 const REQUEST_TIMEOUT_MS = 60_000
 
+const BARE: PageSettings = { isHttps: false, failureBeacon: undefined, hasVideo: false }
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Answers requests without a file or a route. */
-const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
-  const settings = { isHttps: false, failureBeacon }
+const answerTheRest = ({ siteDir, development, settings = BARE }: SiteServerOptions): Answer => {
   const collect = (headers: readonly Header[]) =>
     Object.fromEntries(headers.filter(([name]) => !(development && name === INTEGRITY_POLICY)))
   const pageHeaders = collect(getPageHeaders(settings))

@@ -9,6 +9,7 @@ import { parseRedirects, REDIRECTS_FILE } from '../prerender/redirects'
 import { readConfig } from '../prerender/settings'
 import { isInObjectStorage, parseSiteAddress, readableAt } from '../store/siteAddress'
 import type { Site } from '../workspace/site'
+import { readPageSettings } from './answerHeaders'
 import { writeHeaders } from './nginxHeaders'
 import { fillNginxTemplate, quoteWord, readNginxTemplate } from './nginxTemplate'
 
@@ -107,15 +108,9 @@ const configure = (site: Site, options: NginxOptions, publicUrl: URL): Result<st
 /** Where the headers are written, beside the site's file: `site.conf` -> `site.headers.conf`. */
 const headersFile = (out: string): string => out.replace(/(?:\.conf)?$/, '.headers.conf')
 
-const generateHeaders = (
-  { publicUrl, services }: SiteConfig,
-  redirects: readonly Redirect[],
-): Result<string, Failure> =>
-  map(quote('the beacon', services.failureBeacon ?? ''), () =>
-    writeHeaders(
-      { isHttps: new URL(publicUrl).protocol === 'https:', failureBeacon: services.failureBeacon },
-      redirects,
-    ),
+const generateHeaders = (config: SiteConfig, redirects: readonly Redirect[]): Result<string, Failure> =>
+  map(quote('the beacon', config.services.failureBeacon ?? ''), () =>
+    writeHeaders(readPageSettings(config, new URL(config.publicUrl).protocol === 'https:'), redirects),
   )
 
 /** The former addresses of a site whose pages are made. */
