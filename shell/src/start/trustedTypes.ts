@@ -20,11 +20,14 @@ export interface GuardedWindow {
   readonly trustedTypes?: TrustedTypes | undefined
 }
 
-/**
- * The only scripts of the site's own origin: an answer of the api is never one. Builds need no encoded character, which
- * servers and delivery networks decode to another path.
- */
-const OWN_SCRIPT = /^\/parts\/[\w.~+@/-]+(?:\?\w+=\w+)?$/
+/** The only scripts of the site's own origin: an answer of the api is never one. Characters as in the names of published files. */
+const OWN_SCRIPT = /^\/parts\/[\p{L}\p{N}_@+~./-]+(?:\?\w+=\w+)?$/u
+
+/** Servers and delivery networks may decode `..%2f` to another path; browsers encode no more than `encodeURI` does. */
+const isOwnScript = ({ pathname, search }: URL): boolean => {
+  const path = attempt(() => decodeURIComponent(pathname)) ?? ''
+  return encodeURI(path) === pathname && OWN_SCRIPT.test(path + search)
+}
 
 /** The scripts of a document that a script parses never run. */
 const PARSER_SINK = 'DOMParser parseFromString'
@@ -37,7 +40,7 @@ const readScriptSources = (document: Document): readonly string[] => {
 
 const isScript = (text: string, { document, location }: GuardedWindow): boolean => {
   const url = parseUrl(text, location.href)
-  if (url?.origin === location.origin) return OWN_SCRIPT.test(url.pathname + url.search)
+  if (url?.origin === location.origin) return isOwnScript(url)
   return readScriptSources(document).some((source) => source === url?.origin)
 }
 
