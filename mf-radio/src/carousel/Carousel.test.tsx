@@ -1,4 +1,4 @@
-import { type RenderedSite, renderSite } from '@site/shared/testing'
+import { renderSite } from '@site/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { SlideContent } from '../content/homeContent'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
@@ -24,11 +24,14 @@ const open = (...slides: readonly SlideContent[]) => {
   return { ...site, pass: (durationMs: number) => act(() => clock.advance(durationMs)) }
 }
 
-const shownHeading = () => {
-  const [shown, ...others] = screen.getAllByRole('group').filter((slide) => !slide.hasAttribute('inert'))
+const findSlides = () => screen.getAllByRole('group', { name: /^\d sur \d$/ })
+const shownSlide = () => {
+  const [shown, ...others] = findSlides().filter((slide) => !slide.hasAttribute('inert'))
   if (shown === undefined || others.length > 0) throw new Error('Expected one slide within reach')
-  return within(shown).getByRole('heading')
+  return shown
 }
+const shownHeading = () => within(shownSlide()).getByRole('heading')
+const scroller = () => shownSlide().parentElement!
 const currentPage = () =>
   screen
     .getAllByRole('button', { name: /^Page \d/ })
@@ -40,12 +43,10 @@ const blur = () =>
   })
 const button = (name: string) => screen.getByRole('button', { name })
 
-const press = (user: RenderedSite['user'], pointer: 'MouseRight' | 'TouchA', distancePx: number) =>
-  user.pointer([
-    { keys: `[${pointer}>]`, target: shownHeading(), coords: { clientX: 200 } },
-    { pointerName: pointer === 'TouchA' ? pointer : 'mouse', coords: { clientX: 200 + distancePx } },
-    { keys: `[/${pointer}]` },
-  ])
+const swipe = (rightPx: number) => {
+  fireEvent.touchStart(shownHeading(), { touches: [{ clientX: 200, clientY: 100 }] })
+  fireEvent.touchEnd(shownHeading(), { changedTouches: [{ clientX: 200 + rightPx, clientY: 100 }] })
+}
 
 beforeEach(() => {
   fakeMediaQueries()
@@ -57,7 +58,7 @@ test('it is a carousel named « À la une » that shows one slide, the first', (
     'aria-roledescription',
     'carrousel',
   )
-  const slides = screen.getAllByRole('group')
+  const slides = findSlides()
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true])
   expect(slides[0]).toHaveAccessibleName('1 sur 2')
   expect(within(slides[0]!).getByRole('heading', { name: 'Une sortie' })).toBeVisible()
@@ -103,26 +104,62 @@ test('a click on the slide leads to the next page and stops autoplay', async () 
   expect(dependencies.clock.pending()).toBe(0)
 })
 
-test.each([
-  [-90, 'Page 2'],
-  [90, 'Page 3'],
-])('a swipe of %d px leads to « %s »', async (distance, expected) => {
-  const { user } = open(release, season, season, season)
-  await press(user, 'TouchA', distance)
-  expect(currentPage()).toBe(expected)
+const advanceBy: Readonly<Record<string, (site: ReturnType<typeof open>, title: string) => Promise<void>>> = {
+  autoplay: ({ pass }) => pass(5000),
+  'its button': ({ user }) => user.click(button('Page suivante')),
+  'its button, backwards': ({ user }) => user.click(button('Page précédente')),
+  'an arrow key': async ({ user }) => {
+    act(() => scroller().focus())
+    await user.keyboard('{ArrowRight}')
+  },
+  'an arrow key, backwards': async ({ user }) => {
+    act(() => scroller().focus())
+    await user.keyboard('{ArrowLeft}')
+  },
+  'a click': ({ user }) => user.click(shownHeading()),
+  'a swipe': async () => swipe(-20),
+  'a swipe, backwards': async () => swipe(20),
+  'its indicator': ({ user }, title) => user.click(button(title.replace('Annonce', 'Page'))),
+}
+
+describe.each(Object.entries(advanceBy))('by %s', (_, advance) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('each of %d slides is shown', async (count) => {
+    const titles = Array.from({ length: count }, (_slide, index) => `Annonce ${index + 1}`)
+    const site = open(...titles.map((title) => ({ ...season, title })))
+    const shown = new Set([shownHeading().textContent])
+    for (const title of count > 1 ? titles : []) {
+      await advance(site, title)
+      shown.add(shownHeading().textContent)
+    }
+    expect([...shown].toSorted()).toEqual(titles)
+  })
 })
 
-test('a press of another mouse button does nothing', async () => {
-  const { user } = open()
-  await press(user, 'MouseRight', 0)
+test('slides that a visitor scrolls are followed once they rest, which stops autoplay', async () => {
+  const { pass, dependencies } = open()
+  Object.defineProperty(scroller(), 'clientWidth', { value: 360 })
+  scroller().scrollLeft = 200
+  fireEvent.scroll(scroller())
+  await pass(1000)
   expect(currentPage()).toBe('Page 1')
+  scroller().scrollLeft = 360
+  fireEvent.scroll(scroller())
+  await pass(1000)
+  expect(currentPage()).toBe('Page 2')
+  expect(dependencies.clock.pending()).toBe(0)
 })
 
-test('a press the browser takes over to scroll does nothing', async () => {
+test('focus stays in the carousel when the slide it was in goes', async () => {
   const { user } = open()
-  await user.pointer({ keys: '[TouchA>]', target: shownHeading(), coords: { clientX: 200 } })
-  fireEvent.pointerCancel(shownHeading())
-  await user.pointer({ keys: '[/TouchA]' })
+  act(() => screen.getByRole('link').focus())
+  await user.keyboard('{ArrowRight}')
+  expect(scroller()).toHaveFocus()
+})
+
+test('keys with a modifier are left to the browser', async () => {
+  const { user } = open()
+  act(() => scroller().focus())
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
   expect(currentPage()).toBe('Page 1')
 })
 
@@ -196,7 +233,7 @@ test('autoplay waits while somebody points at it or has focus in it', async () =
 
 test('screen readers announce a new slide only when a visitor asked for it', async () => {
   const { user } = open()
-  const live = () => screen.getAllByRole('group')[0]?.parentElement
+  const live = scroller
   expect(live()).toHaveAttribute('aria-live', 'off')
   await user.click(button('Page suivante'))
   expect(live()).toHaveAttribute('aria-live', 'polite')
@@ -229,5 +266,6 @@ it('has nothing to turn with one slide, and turns nothing by itself', () => {
   open(release)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(shownHeading()).toHaveTextContent('Une sortie')
-  expect(screen.getByRole('group').parentElement).toHaveAttribute('aria-live', 'polite')
+  expect(scroller()).toHaveAttribute('aria-live', 'polite')
+  expect(scroller()).not.toHaveAttribute('tabindex')
 })

@@ -3,11 +3,8 @@ import type { SlideContent } from '../content/homeContent'
 import css from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
 import { carouselContent } from './carousel.content'
-import { directionOfPress } from './carouselModel'
 import { Slide } from './Slide'
-import { slidePlace } from './slidePlace'
 import { useCarousel } from './useCarousel'
-import { usePress } from './usePress'
 
 export interface CarouselProps {
   readonly slides: readonly SlideContent[]
@@ -15,25 +12,30 @@ export interface CarouselProps {
 
 /** Announcements that advance by themselves until a visitor navigates. */
 export const Carousel = ({ slides }: CarouselProps): ReactNode => {
-  const { state, move, playing, hydrated, pauseHandlers } = useCarousel(slides.length)
-  const press = usePress((distancePx) => move({ kind: 'moved', direction: directionOfPress(distancePx) }))
+  const { state, move, playing, hydrated, handlers, slides: scroller } = useCarousel(slides.length)
+  const isScrollable = slides.length > 1
   return (
     <section
       className={css.carousel}
       aria-roledescription={carouselContent.role}
       aria-label={carouselContent.label}
-      {...pauseHandlers}
+      {...handlers}
     >
-      {slides.length > 1 && <CarouselControls state={state} move={move} />}
-      <div className={css.slides} aria-live={playing ? 'off' : 'polite'} {...press}>
+      {isScrollable && <CarouselControls state={state} move={move} />}
+      <div
+        className={css.slides}
+        aria-live={playing ? 'off' : 'polite'}
+        {...(isScrollable && { role: 'group', 'aria-label': carouselContent.slides, tabIndex: 0 })}
+        {...scroller}
+      >
         {slides.map((slide, index) => (
           <Slide
             key={carouselContent.position(index + 1, slides.length)}
             slide={slide}
-            place={slidePlace(state, index)}
             position={carouselContent.position(index + 1, slides.length)}
-            first={index === 0}
-            pictured={index === 0 || hydrated}
+            isShown={index + 1 === state.page}
+            isFirst={index === 0}
+            hydrated={hydrated}
           />
         ))}
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './CarouselControls.module.css'
 import { carouselContent } from './carousel.content'
-import { pageCount } from './carouselModel'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons'
 import type { CarouselControl } from './useCarousel'
 
@@ -34,7 +33,7 @@ const StepButton = ({
 
 const Indicators = ({ state, move }: ControlProps): ReactNode => (
   <ul className={css.indicators} aria-label={carouselContent.pages}>
-    {Array.from({ length: pageCount(state.slideCount) }, (_, index) => index + 1).map((page) => (
+    {Array.from({ length: state.slideCount }, (_, index) => index + 1).map((page) => (
       <li key={page}>
         <button
           type="button"

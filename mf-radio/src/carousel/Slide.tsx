@@ -7,25 +7,23 @@ import type { SlideContent } from '../content/homeContent'
 import { Tape } from '../tape/Tape'
 import { carouselContent } from './carousel.content'
 import css from './Slide.module.css'
-import type { SlidePlace } from './slidePlace'
 
 export interface SlideProps {
   readonly slide: SlideContent
-  readonly place: SlidePlace
   /** Read to people who cannot see it: « 1 sur 2 ». */
   readonly position: string
-  /** The picture the page opens on is fetched at once. */
-  readonly first: boolean
-  /** The others are fetched once the carousel is hydrated. */
-  readonly pictured: boolean
+  readonly isShown: boolean
+  /** The picture the page opens on is fetched at once, the others once the carousel is hydrated. */
+  readonly isFirst: boolean
+  readonly hydrated: boolean
 }
 
 interface PictureProps {
   readonly files: PictureFiles
-  readonly first: boolean
+  readonly isFirst: boolean
 }
 
-const SlidePicture = ({ files, first }: PictureProps): ReactNode => (
+const SlidePicture = ({ files, isFirst }: PictureProps): ReactNode => (
   <Picture
     className={css.picture}
     {...pictureSources(useSiteConfig().content, files)}
@@ -34,8 +32,8 @@ const SlidePicture = ({ files, first }: PictureProps): ReactNode => (
     height={720}
     alt=""
     draggable={false}
-    loading={first ? 'eager' : 'lazy'}
-    fetchPriority={first ? 'high' : 'auto'}
+    loading={isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
   />
 )
 
@@ -45,19 +43,23 @@ const More = ({ href, title }: { readonly href: string; readonly title: string }
   </ExternalLink>
 )
 
-/** One announcement of the carousel; out of reach unless it is the one shown. */
-export const Slide = ({ slide, place, position, first, pictured }: SlideProps): ReactNode => (
+/** One announcement of the carousel; inert while another is shown, except without scripts, where visitors scroll to it. */
+export const Slide = ({ slide, position, isShown, isFirst, hydrated }: SlideProps): ReactNode => (
   // biome-ignore lint/a11y/useSemanticElements: no element means one slide of a carousel
   <div
     className={css.slide}
     role="group"
     aria-roledescription={carouselContent.slideRole}
     aria-label={position}
-    inert={place.place !== 'shown'}
-    data-place={place.place}
-    data-direction={place.direction}
+    inert={hydrated && !isShown}
   >
-    {pictured && <SlidePicture files={slide.picture} first={first} />}
+    {isFirst || hydrated ? (
+      <SlidePicture files={slide.picture} isFirst={isFirst} />
+    ) : (
+      <noscript>
+        <SlidePicture files={slide.picture} isFirst={false} />
+      </noscript>
+    )}
     <div className={css.words}>
       <h2 className={css.title}>
         <Tape tone="dark">{slide.title}</Tape>

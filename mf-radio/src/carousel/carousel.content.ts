@@ -1,6 +1,7 @@
 export const carouselContent = {
   label: 'À la une',
   role: 'carrousel',
+  slides: 'Annonces',
   slideRole: 'diapositive',
   position: (index: number, count: number) => `${index} sur ${count}`,
   previous: 'Page précédente',

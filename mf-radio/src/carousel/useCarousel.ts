@@ -1,9 +1,22 @@
+import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platform'
 import { useHydrated } from '@site/shared/view'
-import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
+import { type Dispatch, type KeyboardEvent, useEffect, useReducer } from 'react'
 import { usePrefersReducedMotion } from '../browser/useMediaQuery'
-import { type CarouselEvent, type CarouselState, moveCarousel, startCarousel } from './carouselModel'
-import { useAutoplay } from './useAutoplay'
+import {
+  AUTOPLAY_MS,
+  type CarouselEvent,
+  type CarouselState,
+  type Direction,
+  moveCarousel,
+  startCarousel,
+} from './carouselModel'
 import { usePauseOnInteraction } from './usePauseOnInteraction'
+import { type SlidesHandlers, useSlides } from './useSlides'
+
+const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowRight', 'next'],
+  ['ArrowLeft', 'previous'],
+])
 
 export interface CarouselControl {
   readonly state: CarouselState
@@ -14,27 +27,49 @@ export interface CarouselControl {
   /** Pages can change: false in prerendered HTML. */
   readonly hydrated: boolean
   /** For the carousel's outermost element. */
-  readonly pauseHandlers: ReturnType<typeof usePauseOnInteraction>['handlers']
+  readonly handlers: ReturnType<typeof usePauseOnInteraction>['handlers'] & {
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }
+  /** For the element that scrolls the slides. */
+  readonly slides: SlidesHandlers
 }
 
-const useNoAutoplayWithReducedMotion = (move: Dispatch<CarouselEvent>): void => {
+const repeatTicks =
+  (move: Dispatch<CarouselEvent>): SiteThunk<Cancel> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.every(AUTOPLAY_MS, () => move({ kind: 'ticked' }))
+
+const useAutoplay = (playing: boolean, move: Dispatch<CarouselEvent>): void => {
+  const dispatch = useSiteDispatch()
   const prefersReducedMotion = usePrefersReducedMotion()
   useEffect(() => {
     if (prefersReducedMotion) move({ kind: 'autoplaySet', autoplay: false })
   }, [prefersReducedMotion, move])
+  useEffect(() => (playing ? dispatch(repeatTicks(move)) : undefined), [dispatch, playing, move])
 }
 
 /** The state of a carousel: autoplay advances it until a visitor navigates, and pauses while they interact with it. */
 export const useCarousel = (slideCount: number): CarouselControl => {
   const [state, move] = useReducer(moveCarousel, slideCount, startCarousel)
   const { paused, resume, handlers } = usePauseOnInteraction()
-  const tick = useCallback(() => move({ kind: 'ticked' }), [])
   const playing = state.autoplay && !paused
-  useNoAutoplayWithReducedMotion(move)
-  useAutoplay(playing, tick)
+  useAutoplay(playing, move)
   const moveByHand = (event: CarouselEvent): void => {
     move(event)
     if (event.kind === 'autoplaySet' && event.autoplay) resume()
   }
-  return { state, move: moveByHand, playing, hydrated: useHydrated(), pauseHandlers: handlers }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const direction = DIRECTIONS.get(event.key)
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    move({ kind: 'moved', direction })
+  }
+  return {
+    state,
+    move: moveByHand,
+    playing,
+    hydrated: useHydrated(),
+    handlers: { ...handlers, onKeyDown },
+    slides: useSlides(state.page, move),
+  }
 }
