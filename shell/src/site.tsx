@@ -9,10 +9,11 @@ import {
   makeStore,
   systemClock,
 } from '@site/shared/host'
+import { refetch } from '@site/shared/http'
 import type { Registry } from '@site/shared/registry'
 import { flatMap } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
-import { openLocalStore, sessionStore } from '@site/shared/storage'
+import { localStore, openLocalStore, sessionStore } from '@site/shared/storage'
 import { version as REACT_VERSION } from 'react'
 import { App } from './layout/App'
 import { createPageSource } from './page/routes/pageSource'
@@ -25,6 +26,7 @@ import { createStopPart } from './parts/slots/stopPart'
 import { openContentFiles } from './registry/contentFiles'
 import { loadOverrides } from './registry/loadOverrides'
 import { createRegistrySource, watchForUpdates } from './registry/registrySource'
+import { createRememberedRevision } from './registry/rememberedRevision'
 import { createBeacon, createFailureReport, createShellCrash } from './start/boot/failureReport'
 import { mount } from './start/boot/mount'
 import { readBlock, readPrerenderedState } from './start/boot/pageData'
@@ -42,7 +44,20 @@ const http = createHttp({
   cookies: () => document.cookie,
 })
 
-const source = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
+const config = flatMap(readBlock(document, 'site-config'), parsePageConfig)
+if (!config.ok) throw new Error(config.error.message)
+
+const { failureBeacon } = config.value.services
+const sendBeacon = createBeacon(window)
+const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon })
+const source = createRegistrySource({
+  http,
+  log,
+  inlined: readBlock(document, 'registry'),
+  remembered: createRememberedRevision(localStore),
+  refetch,
+  report,
+})
 const isOffered = createIsOffered(openLocalStore, Math.random)
 const quarantine = createQuarantine(sessionStore)
 
@@ -114,19 +129,13 @@ const mountSite = async (options: StartOptions): Promise<void> => {
 }
 
 const start = async (root: HTMLElement, config: SiteConfig): Promise<void> => {
-  const { failureBeacon } = config.services
-  const sendBeacon = createBeacon(window)
   if (failureBeacon)
     reportViolations(document, (violation) => sendBeacon(failureBeacon, JSON.stringify(violation)))
   const registry = await source.current()
   const known = registry.ok ? registry.value : undefined
-  const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon })
   const crash = createShellCrash({ report, shell: known?.parts.shell, page: document })
   await mountSite({ root, config, known, report, crash }).catch(crash)
 }
 
 const root = document.getElementById(ROOT_ID)
-const config = flatMap(readBlock(document, 'site-config'), parsePageConfig)
-
-if (!config.ok) throw new Error(config.error.message)
 if (root) void start(root, config.value)

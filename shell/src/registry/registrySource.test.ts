@@ -1,25 +1,41 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok } from '@site/shared/result'
+import { createStorage, type SiteStorage } from '@site/shared/storage'
 import {
   createFakeClock,
   createFakeHttp,
   createFakeLog,
+  createFakeStorage,
   publishedPart,
   publishedVersion,
   registryWith,
   settle,
 } from '@site/shared/testing/node'
+import type { PartFailure } from '../parts/loading/partFailure'
 import { describePageRegistry } from './pageRegistry'
 import { createRegistrySource, REGISTRY_URL, UPDATE_PERIOD_MS, watchForUpdates } from './registrySource'
+import { createRememberedRevision } from './rememberedRevision'
+
+interface OpenOptions {
+  readonly storage?: SiteStorage
+  readonly refetch?: (url: string) => Promise<boolean>
+}
 
 /** A page whose registry block has this text, on a site whose file is `file`. */
-const open = (block: string | null, file?: string | Registry) => {
+const open = (
+  block: string | null,
+  file?: string | Registry,
+  { storage = createFakeStorage(), refetch = async () => true }: OpenOptions = {},
+) => {
   const log = createFakeLog()
   const text = (content: string | Registry) =>
     typeof content === 'string' ? content : JSON.stringify(content)
   const http = createFakeHttp(file === undefined ? {} : { [REGISTRY_URL]: text(file) })
   const inlined = block === null ? err({ message: 'no block' }) : ok(block)
-  const source = createRegistrySource({ http, log, inlined })
+  const reports: PartFailure[] = []
+  const remembered = createRememberedRevision(storage)
+  const report = (failure: PartFailure) => void reports.push(failure)
+  const source = createRegistrySource({ http, log, inlined, remembered, refetch, report })
   const adopted: number[] = []
   const unsubscribe = source.subscribe(({ revision }) => void adopted.push(revision))
   /** The live version of a part, or why it is unknown. */
@@ -28,7 +44,7 @@ const open = (block: string | null, file?: string | Registry) => {
     return registry.ok ? registry.value.parts[part]?.live : registry.error.message
   }
   const answer = (content: string | Registry) => http.answers(REGISTRY_URL, text(content))
-  return { source, http, log, adopted, unsubscribe, live, answer }
+  return { source, http, log, adopted, unsubscribe, live, answer, reports }
 }
 
 const registry = registryWith(publishedPart())
@@ -155,6 +171,118 @@ describe('a page whose HTML has a slice of the registry', () => {
     expect(await source.current()).toMatchObject({ ok: true })
     expect(log.errors).toEqual([expect.stringContaining('Registry in the page: malformed')])
   })
+})
+
+describe('a browser that had a newer registry', () => {
+  const at = (revision: number, live = '1.0.0') => ({
+    revision,
+    parts: { label: publishedPart({ live, versions: { [live]: publishedVersion() } }) },
+  })
+  /** Loads a page without a registry, as one after another in the same browser. */
+  const load = async (
+    file: Registry,
+    storage: SiteStorage,
+    refetch?: (page: ReturnType<typeof open>) => boolean,
+  ) => {
+    let refetches = 0
+    const page = open(null, file, {
+      storage,
+      refetch: async () => {
+        refetches += 1
+        return refetch?.(page) ?? true
+      },
+    })
+    await page.source.refresh()
+    return { ...page, countRefetches: () => refetches }
+  }
+
+  it('fetches an older file once more, past caches, and uses the newer one that comes', async () => {
+    const storage = createFakeStorage()
+    await load(at(8, '2.0.0'), storage)
+    const { live, reports, adopted } = await load(at(1), storage, ({ answer }) => {
+      answer(at(8, '2.0.0'))
+      return true
+    })
+    expect([await live('label'), adopted]).toEqual(['2.0.0', [8]])
+    expect(reports).toEqual([])
+  })
+
+  it('reports a file that is older past caches too, once, and shows the site by it', async () => {
+    const storage = createFakeStorage()
+    await load(at(8), storage)
+    const { live, reports, countRefetches, source } = await load(at(1), storage)
+    expect(reports).toEqual([
+      {
+        kind: 'older-registry',
+        slot: 'shell',
+        detail: expect.stringContaining('revision 1, and this browser had 8'),
+      },
+    ])
+    expect(await live('label')).toBe('1.0.0')
+    await source.refresh()
+    const next = await load(at(1), storage)
+    expect([countRefetches(), next.countRefetches(), next.reports]).toEqual([1, 0, []])
+  })
+
+  it('uses an older file, without a report, while no other can be fetched', async () => {
+    const storage = createFakeStorage()
+    await load(at(8), storage)
+    const { live, reports } = await load(at(1), storage, () => false)
+    expect([await live('label'), reports]).toEqual(['1.0.0', []])
+    const online = await load(at(1), storage)
+    expect(online.reports).toHaveLength(1)
+  })
+
+  it('keeps its own registry where the one past caches is invalid', async () => {
+    const storage = createFakeStorage()
+    await load(at(8), storage)
+    const { live, reports } = await load(at(1), storage, ({ answer }) => {
+      answer('<html>')
+      return true
+    })
+    expect([await live('label'), reports]).toEqual(['1.0.0', []])
+  })
+
+  it('knows the revision that another tab had', async () => {
+    const storage = createFakeStorage()
+    const first = await load(at(7), storage)
+    await load(at(8), storage)
+    await first.source.refresh()
+    expect(first.countRefetches()).toBe(1)
+  })
+
+  it('takes a site whose older contents were restored under a new number for newer', async () => {
+    const storage = createFakeStorage()
+    await load(at(8, '2.0.0'), storage)
+    const { live, countRefetches } = await load(at(9, '1.0.0'), storage)
+    expect([await live('label'), countRefetches()]).toEqual(['1.0.0', 0])
+  })
+
+  it.each(['-1', '"8"', '1e999', '8.5', '{}'])('has had none where its storage holds %s', async (text) => {
+    const { reports, countRefetches } = await load(at(1), createFakeStorage({ 'registry:revision': text }))
+    expect([reports, countRefetches()]).toEqual([[], 0])
+  })
+
+  it('shows the site where nothing can be stored', async () => {
+    const forbidden = createStorage(() => {
+      throw new Error('refused')
+    })
+    const { live, source, answer, reports } = await load(at(8), forbidden)
+    answer(at(1))
+    await source.refresh()
+    expect([await live('label'), reports]).toEqual(['1.0.0', [expect.objectContaining({ slot: 'shell' })]])
+  })
+})
+
+test('a page that is newer than the file has it fetched once more, past caches', async () => {
+  const reports: string[] = []
+  const page = open(JSON.stringify(describePageRegistry({ ...registry, revision: 5 }, ['label/Label'])), {
+    ...registry,
+    revision: 4,
+  })
+  await page.source.refresh()
+  expect(page.http.asked).toEqual([REGISTRY_URL, REGISTRY_URL])
+  expect([...reports, ...page.reports.map(({ kind }) => kind)]).toEqual(['older-registry'])
 })
 
 test('an open page refreshes the registry at once, every five minutes and on return, until it is stopped', async () => {

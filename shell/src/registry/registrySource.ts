@@ -3,7 +3,9 @@ import type { SitePage } from '@site/shared/pages'
 import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { flatMap, map, type Result } from '@site/shared/result'
+import type { PartFailure } from '../parts/loading/partFailure'
 import { parsePageRegistry } from './pageRegistry'
+import type { RememberedRevision } from './rememberedRevision'
 
 /** The registry of a deployed site. */
 export const REGISTRY_URL = '/registry.json'
@@ -13,6 +15,10 @@ export interface RegistrySourceDependencies {
   readonly log: Log
   /** The text of the page's registry block. */
   readonly inlined: Result<string, { readonly message: string }>
+  readonly remembered: RememberedRevision
+  /** Fetches a file past caches; resolves with whether it came. */
+  readonly refetch: (url: string) => Promise<boolean>
+  readonly report: (failure: PartFailure) => void
 }
 
 type RegistryResult = Result<Registry, { readonly message: string }>
@@ -37,7 +43,8 @@ export interface RegistrySource {
   subscribe(listener: (newer: Registry) => void): () => void
 }
 
-export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDependencies): RegistrySource => {
+export const createRegistrySource = (dependencies: RegistrySourceDependencies): RegistrySource => {
+  const { http, log, inlined, remembered, refetch, report } = dependencies
   const carried = flatMap(inlined, parsePageRegistry)
   if (!carried.ok) log.error(`Registry in the page: ${carried.error.message}`)
   let known: RegistryResult = map(carried, ({ registry }) => registry)
@@ -60,8 +67,32 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
     for (const listener of listeners) listener(file)
   }
 
+  const fetchFile = async (): Promise<RegistryResult> =>
+    flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
+
+  /**
+   * A cache may keep an old file, or somebody serve one: an older file than this browser had is fetched once more, past
+   * caches. The site may also have begun anew, so what comes then is reported, remembered and used.
+   */
+  const confirmFile = async (first: RegistryResult): Promise<RegistryResult> => {
+    const newest = remembered.read() ?? (known.ok ? known.value.revision : 0)
+    const isOlder = first.ok && first.value.revision < newest
+    const second = isOlder && (await refetch(REGISTRY_URL)) ? await fetchFile() : undefined
+    const file = second?.ok ? second : first
+    if (!file.ok || (isOlder && !second?.ok)) return file
+    const { revision } = file.value
+    remembered.write(revision)
+    if (revision < newest)
+      report({
+        kind: 'older-registry',
+        slot: 'shell',
+        detail: `${REGISTRY_URL} is revision ${revision}, and this browser had ${newest}`,
+      })
+    return file
+  }
+
   const fetchRegistry = async (): Promise<RegistryResult> => {
-    const file = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
+    const file = await confirmFile(await fetchFile())
     pending = null
     if (file.ok) adopt(file.value)
     else log.error(`Registry at ${REGISTRY_URL}: ${file.error.message}`)

@@ -4,6 +4,8 @@ import type { SlotName } from '@site/shared/platform'
 export type PartFailureKind =
   /** The registry itself could not be read. */
   | 'no-registry'
+  /** The registry is older than the one this browser had, past caches too; the page uses it. */
+  | 'older-registry'
   /** The registry does not list the part, or the part does not expose the module. */
   | 'unknown'
   /** Its team or the site's operators switched it off. */

@@ -1,10 +1,17 @@
 import type { Feature } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
-import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing'
+import {
+  createFakeClock,
+  createFakeHttp,
+  createFakeLog,
+  createFakeStorage,
+  settle,
+} from '@site/shared/testing'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/testing/node'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describePageRegistry } from '../../registry/pageRegistry'
 import { createRegistrySource, REGISTRY_URL } from '../../registry/registrySource'
+import { createRememberedRevision } from '../../registry/rememberedRevision'
 import { replayEarlyClicks } from '../../start/early/earlyClicks'
 import { silence } from '../../start/early/earlySound.fake'
 import { createOpenLoad, succeeds } from '../loading/partRuntime.fake'
@@ -94,8 +101,13 @@ describe('a slot whose part is missing from the registry in the page', () => {
     const http = createFakeHttp()
     const arrive = http.holds(REGISTRY_URL)
     const inlined = ok(JSON.stringify(describePageRegistry(registryWith(publishedPart()), ['player/Player'])))
+    const unused = {
+      remembered: createRememberedRevision(createFakeStorage()),
+      refetch: async () => false,
+      report: () => {},
+    }
     const page = prepare([loadsLabel], {
-      registry: createRegistrySource({ http, log: createFakeLog(), inlined }),
+      registry: createRegistrySource({ http, log: createFakeLog(), inlined, ...unused }),
     })
     return { ...page, http, arrive, user: page.show().user }
   }
