@@ -12,7 +12,7 @@ export interface CarouselProps {
 
 /** Announcements that advance by themselves until a visitor navigates. */
 export const Carousel = ({ slides }: CarouselProps): ReactNode => {
-  const { state, move, playing, hydrated, handlers, slides: scroller } = useCarousel(slides.length)
+  const { state, move, playing, hydrated, handlers, scroller } = useCarousel(slides.length)
   const isScrollable = slides.length > 1
   return (
     <section

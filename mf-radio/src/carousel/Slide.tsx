@@ -2,7 +2,7 @@ import { type PictureFiles, pictureSources } from '@site/shared/content'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { Picture } from '@site/shared/design/Picture'
 import { useSiteConfig } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SlideContent } from '../content/homeContent'
 import { Tape } from '../tape/Tape'
 import { carouselContent } from './carousel.content'
@@ -18,12 +18,10 @@ export interface SlideProps {
   readonly hydrated: boolean
 }
 
-interface PictureProps {
-  readonly files: PictureFiles
-  readonly isFirst: boolean
-}
-
-const SlidePicture = ({ files, isFirst }: PictureProps): ReactNode => (
+const SlidePicture = ({
+  files,
+  isFirst,
+}: Pick<SlideProps, 'isFirst'> & { readonly files: PictureFiles }): ReactNode => (
   <Picture
     className={css.picture}
     {...pictureSources(useSiteConfig().content, files)}
@@ -44,30 +42,29 @@ const More = ({ href, title }: { readonly href: string; readonly title: string }
 )
 
 /** One announcement of the carousel; inert while another is shown, except without scripts, where visitors scroll to it. */
-export const Slide = ({ slide, position, isShown, isFirst, hydrated }: SlideProps): ReactNode => (
-  // biome-ignore lint/a11y/useSemanticElements: no element means one slide of a carousel
-  <div
-    className={css.slide}
-    role="group"
-    aria-roledescription={carouselContent.slideRole}
-    aria-label={position}
-    inert={hydrated && !isShown}
-  >
-    {isFirst || hydrated ? (
-      <SlidePicture files={slide.picture} isFirst={isFirst} />
-    ) : (
-      <noscript>
-        <SlidePicture files={slide.picture} isFirst={false} />
-      </noscript>
-    )}
-    <div className={css.words}>
-      <h2 className={css.title}>
-        <Tape tone="dark">{slide.title}</Tape>
-      </h2>
-      <p className={css.description}>
-        <Tape tone="acid">{slide.description}</Tape>
-      </p>
+export const Slide = ({ slide, position, isShown, isFirst, hydrated }: SlideProps): ReactNode => {
+  const Pictured = isFirst || hydrated ? Fragment : 'noscript'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element means one slide of a carousel
+    <div
+      className={css.slide}
+      role="group"
+      aria-roledescription={carouselContent.slideRole}
+      aria-label={position}
+      inert={hydrated && !isShown}
+    >
+      <Pictured>
+        <SlidePicture files={slide.picture} isFirst={isFirst} />
+      </Pictured>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <Tape tone="dark">{slide.title}</Tape>
+        </h2>
+        <p className={css.description}>
+          <Tape tone="acid">{slide.description}</Tape>
+        </p>
+      </div>
+      {slide.link && <More href={slide.link} title={slide.title} />}
     </div>
-    {slide.link && <More href={slide.link} title={slide.title} />}
-  </div>
-)
+  )
+}

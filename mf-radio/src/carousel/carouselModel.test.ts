@@ -6,6 +6,11 @@ test('coming to rest where it already is changes nothing: autoplay scrolls too',
   expect(moveCarousel(start, { kind: 'settled', page: 2 })).toEqual({ ...start, page: 2, autoplay: false })
 })
 
+test('a swipe leads one page on, whether the browser scrolled there or back', () => {
+  for (const page of [1, 2])
+    expect(moveCarousel(startCarousel(3), { kind: 'settled', page, pull: 'next' }).page).toBe(2)
+})
+
 test.each([
   [0, 1],
   [360, 2],

@@ -28,8 +28,8 @@ export type CarouselEvent =
   | { readonly kind: 'moved'; readonly direction: Direction }
   /** A visitor asked for a page by its indicator. */
   | { readonly kind: 'pageChosen'; readonly page: number }
-  /** The slides came to rest at a page. */
-  | { readonly kind: 'settled'; readonly page: number }
+  /** The slides came to rest at a page, after a swipe that pulled perhaps. */
+  | { readonly kind: 'settled'; readonly page: number; readonly pull?: Direction | undefined }
   | { readonly kind: 'autoplaySet'; readonly autoplay: boolean }
 
 export const startCarousel = (slideCount: number): CarouselState => ({
@@ -50,7 +50,8 @@ export const moveCarousel = (state: CarouselState, event: CarouselEvent): Carous
   if (event.kind === 'ticked') return step(state, 'next')
   if (event.kind === 'moved') return stopped(step(state, event.direction))
   if (event.kind === 'autoplaySet') return { ...state, autoplay: event.autoplay }
-  if (event.kind === 'settled' && event.page === state.page) return state
+  if (event.kind === 'settled' && event.page === state.page)
+    return event.pull ? stopped(step(state, event.pull)) : state
   return stopped({ ...state, page: event.page })
 }
 

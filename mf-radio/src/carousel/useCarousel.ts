@@ -2,37 +2,9 @@ import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platf
 import { useHydrated } from '@site/shared/view'
 import { type Dispatch, type KeyboardEvent, useEffect, useReducer } from 'react'
 import { usePrefersReducedMotion } from '../browser/useMediaQuery'
-import {
-  AUTOPLAY_MS,
-  type CarouselEvent,
-  type CarouselState,
-  type Direction,
-  moveCarousel,
-  startCarousel,
-} from './carouselModel'
+import { AUTOPLAY_MS, type CarouselEvent, moveCarousel, startCarousel } from './carouselModel'
 import { usePauseOnInteraction } from './usePauseOnInteraction'
-import { type SlidesHandlers, useSlides } from './useSlides'
-
-const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
-  ['ArrowRight', 'next'],
-  ['ArrowLeft', 'previous'],
-])
-
-export interface CarouselControl {
-  readonly state: CarouselState
-  /** What a visitor does; starting autoplay by hand starts it, wherever pointer and focus are. */
-  readonly move: Dispatch<CarouselEvent>
-  /** Pages advance by themselves right now. */
-  readonly playing: boolean
-  /** Pages can change: false in prerendered HTML. */
-  readonly hydrated: boolean
-  /** For the carousel's outermost element. */
-  readonly handlers: ReturnType<typeof usePauseOnInteraction>['handlers'] & {
-    readonly onKeyDown: (event: KeyboardEvent) => void
-  }
-  /** For the element that scrolls the slides. */
-  readonly slides: SlidesHandlers
-}
+import { useSlides } from './useSlides'
 
 const repeatTicks =
   (move: Dispatch<CarouselEvent>): SiteThunk<Cancel> =>
@@ -48,28 +20,33 @@ const useAutoplay = (playing: boolean, move: Dispatch<CarouselEvent>): void => {
   useEffect(() => (playing ? dispatch(repeatTicks(move)) : undefined), [dispatch, playing, move])
 }
 
+export type CarouselControl = ReturnType<typeof useCarousel>
+
 /** The state of a carousel: autoplay advances it until a visitor navigates, and pauses while they interact with it. */
-export const useCarousel = (slideCount: number): CarouselControl => {
+export const useCarousel = (slideCount: number) => {
   const [state, move] = useReducer(moveCarousel, slideCount, startCarousel)
   const { paused, resume, handlers } = usePauseOnInteraction()
   const playing = state.autoplay && !paused
   useAutoplay(playing, move)
+  /** Starting autoplay by hand starts it, wherever pointer and focus are. */
   const moveByHand = (event: CarouselEvent): void => {
     move(event)
     if (event.kind === 'autoplaySet' && event.autoplay) resume()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = DIRECTIONS.get(event.key)
-    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!/^Arrow(?:Left|Right)$/.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    move({ kind: 'moved', direction })
+    move({ kind: 'moved', direction: event.key === 'ArrowLeft' ? 'previous' : 'next' })
   }
   return {
     state,
     move: moveByHand,
     playing,
+    /** False in prerendered HTML, where visitors scroll by themselves. */
     hydrated: useHydrated(),
+    /** For the outermost element. */
     handlers: { ...handlers, onKeyDown },
-    slides: useSlides(state.page, move),
+    /** For the element that scrolls the slides. */
+    scroller: useSlides(state.page, move),
   }
 }

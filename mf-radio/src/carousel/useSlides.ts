@@ -2,14 +2,13 @@ import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platf
 import {
   type Dispatch,
   type MouseEvent,
-  type RefObject,
   type TouchEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type CarouselEvent, findPage, findSwipe } from './carouselModel'
+import { type CarouselEvent, type Direction, findPage, findSwipe } from './carouselModel'
 
 /** Milliseconds without a scroll event after which slides are at rest: Safari before 26.2 has no `scrollend`. */
 const REST_MS = 150
@@ -19,63 +18,59 @@ const afterRest =
   (_dispatch, _getState, { clock }) =>
     clock.after(REST_MS, task)
 
-const isOnControl = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('a, button') !== null
-
-/** Scrolls to the page of the state, which follows where a visitor scrolls to. Returns the scroller's ref. */
-const useScrolledPage = (page: number, move: Dispatch<CarouselEvent>) => {
-  const scroller = useRef<HTMLDivElement>(null)
-  const cancel = useRef<Cancel>(undefined)
+/** Scrolls to the page, and reports where the slides come to rest, after a swipe that the browser took back too. */
+const useScroller = (page: number, move: Dispatch<CarouselEvent>) => {
   const dispatch = useSiteDispatch()
-  const settle = useCallback(() => {
-    const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {}
-    const settled = findPage(scrollLeft, clientWidth)
-    if (settled !== undefined) move({ kind: 'settled', page: settled })
+  const ref = useRef<HTMLDivElement>(null)
+  const pull = useRef<Direction>(undefined)
+  const cancel = useRef<Cancel>(undefined)
+  const onScrollEnd = useCallback(() => {
+    const settled = ref.current && findPage(ref.current.scrollLeft, ref.current.clientWidth)
+    if (!settled) return
+    move({ kind: 'settled', page: settled, pull: pull.current })
+    pull.current = undefined
   }, [move])
   useEffect(() => {
     // Visitors may scroll before hydration, and browsers restore positions.
-    settle()
+    onScrollEnd()
     return () => cancel.current?.()
-  }, [settle])
+  }, [onScrollEnd])
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
+    if (!ref.current) return
     // The slide that goes is inert, and would lose focus to the document.
-    if (element.querySelector('[inert] :focus')) element.focus({ preventScroll: true })
-    element.scrollLeft = (page - 1) * element.clientWidth
+    if (ref.current.querySelector('[inert] :focus')) ref.current.focus({ preventScroll: true })
+    ref.current.scrollLeft = (page - 1) * ref.current.clientWidth
   }, [page])
   const onScroll = (): void => {
     cancel.current?.()
-    cancel.current = dispatch(afterRest(settle))
+    cancel.current = dispatch(afterRest(onScrollEnd))
   }
-  return { ref: scroller, onScroll }
-}
-
-export interface SlidesHandlers {
-  readonly ref: RefObject<HTMLDivElement | null>
-  readonly onScroll: () => void
-  readonly onClick: (event: MouseEvent) => void
-  readonly onTouchStart: (event: TouchEvent) => void
-  readonly onTouchEnd: (event: TouchEvent) => void
+  return { pull, handlers: { ref, onScroll, onScrollEnd } }
 }
 
 /** Handlers of the element that scrolls the slides: a click advances, a swipe pulls. */
-export const useSlides = (page: number, move: Dispatch<CarouselEvent>): SlidesHandlers => {
-  const touch = useRef<{ readonly x: number; readonly y: number }>(undefined)
+export const useSlides = (page: number, move: Dispatch<CarouselEvent>) => {
+  const { pull, handlers } = useScroller(page, move)
+  const touch = useRef<{ readonly x: number; readonly y: number; readonly left: number }>(undefined)
   return {
-    ...useScrolledPage(page, move),
-    onClick: (event) => {
-      if (!isOnControl(event)) move({ kind: 'moved', direction: 'next' })
+    ...handlers,
+    onClick: ({ target }: MouseEvent) => {
+      const isOnControl = target instanceof Element && target.closest('a, button')
+      if (!isOnControl) move({ kind: 'moved', direction: 'next' })
     },
-    onTouchStart: ({ touches }) => {
+    onTouchStart: ({ touches, currentTarget: { scrollLeft: left } }: TouchEvent) => {
       const first = touches.length === 1 ? touches[0] : undefined
-      touch.current = first && { x: first.clientX, y: first.clientY }
+      touch.current = first && { x: first.clientX, y: first.clientY, left }
+      pull.current = undefined
     },
-    onTouchEnd: ({ changedTouches }) => {
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
       const [start, end] = [touch.current, changedTouches[0]]
-      const direction = start && end && findSwipe(end.clientX - start.x, end.clientY - start.y)
       touch.current = undefined
-      if (direction) move({ kind: 'moved', direction })
+      const direction = start && end && findSwipe(end.clientX - start.x, end.clientY - start.y)
+      // Beyond both ends there is nothing to scroll to.
+      const isAtEnd = currentTarget.scrollLeft === start?.left
+      if (direction && isAtEnd) move({ kind: 'moved', direction })
+      else pull.current = direction
     },
   }
 }
