@@ -22,7 +22,7 @@ export const LIMITS: Counts = {
   'mf-about': { phrases: 0, names: 0, shortFiles: 9, thinFolders: 0 },
   'mf-label': { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
   'mf-player': { phrases: 0, names: 0, shortFiles: 3, thinFolders: 2 },
-  'mf-radio': { phrases: 0, names: 0, shortFiles: 29, thinFolders: 6 },
+  'mf-radio': { phrases: 0, names: 0, shortFiles: 28, thinFolders: 6 },
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 0, names: 1, shortFiles: 2, thinFolders: 2 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },

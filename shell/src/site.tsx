@@ -56,7 +56,7 @@ const source = createRegistrySource({
   inlined: readBlock(document, 'registry'),
   remembered: createRememberedRevision(localStore),
   refetch,
-  report,
+  reportOlder: (detail) => report({ kind: 'older-registry', slot: 'shell', detail }),
 })
 const isOffered = createIsOffered(openLocalStore, Math.random)
 const quarantine = createQuarantine(sessionStore)

@@ -3,7 +3,6 @@ import type { SitePage } from '@site/shared/pages'
 import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { flatMap, map, type Result } from '@site/shared/result'
-import type { PartFailure } from '../parts/loading/partFailure'
 import { parsePageRegistry } from './pageRegistry'
 import type { RememberedRevision } from './rememberedRevision'
 
@@ -18,7 +17,8 @@ export interface RegistrySourceDependencies {
   readonly remembered: RememberedRevision
   /** Fetches a file past caches; resolves with whether it came. */
   readonly refetch: (url: string) => Promise<boolean>
-  readonly report: (failure: PartFailure) => void
+  /** Called with what is wrong with a file that is older than this browser had, past caches too. */
+  readonly reportOlder: (detail: string) => void
 }
 
 type RegistryResult = Result<Registry, { readonly message: string }>
@@ -44,7 +44,7 @@ export interface RegistrySource {
 }
 
 export const createRegistrySource = (dependencies: RegistrySourceDependencies): RegistrySource => {
-  const { http, log, inlined, remembered, refetch, report } = dependencies
+  const { http, log, inlined, remembered, refetch, reportOlder } = dependencies
   const carried = flatMap(inlined, parsePageRegistry)
   if (!carried.ok) log.error(`Registry in the page: ${carried.error.message}`)
   let known: RegistryResult = map(carried, ({ registry }) => registry)
@@ -83,11 +83,7 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
     const { revision } = file.value
     remembered.write(revision)
     if (revision < newest)
-      report({
-        kind: 'older-registry',
-        slot: 'shell',
-        detail: `${REGISTRY_URL} is revision ${revision}, and this browser had ${newest}`,
-      })
+      reportOlder(`${REGISTRY_URL} is revision ${revision}, and this browser had ${newest}`)
     return file
   }
 

@@ -4,11 +4,11 @@ import { getEmbedHeaders, getPageHeaders, readPageSettings } from './answerHeade
 const readPermissions = (headers: ReturnType<typeof getPageHeaders>) =>
   new Map(headers).get('Permissions-Policy')?.split(', ') ?? []
 
-const settingsOf = (twitchChannel: string) =>
+const readSettings = (twitchChannel: string) =>
   readPageSettings({ ...testSiteConfig, embeds: { ...testSiteConfig.embeds, twitchChannel } }, true)
 
 it('lets the frame of the video play and fill the screen on the pages of a site with a channel', () => {
-  expect(readPermissions(getPageHeaders(settingsOf('onde-basse')))).toEqual(
+  expect(readPermissions(getPageHeaders(readSettings('onde-basse')))).toEqual(
     expect.arrayContaining([
       'autoplay=(self "https://player.twitch.tv")',
       'fullscreen=(self "https://player.twitch.tv")',
@@ -17,8 +17,8 @@ it('lets the frame of the video play and fill the screen on the pages of a site 
 })
 
 it.each([
-  ['pages of a site without a channel', getPageHeaders(settingsOf(''))],
-  ['the frame on other sites', getEmbedHeaders(settingsOf('onde-basse'))],
+  ['pages of a site without a channel', getPageHeaders(readSettings(''))],
+  ['the frame on other sites', getEmbedHeaders(readSettings('onde-basse'))],
 ])('names no other site in the permissions of %s', (_, headers) => {
   const permissions = readPermissions(headers)
   expect(permissions).toEqual(expect.arrayContaining(['autoplay=(self)', 'fullscreen=()']))

@@ -104,7 +104,7 @@ describe('a slot whose part is missing from the registry in the page', () => {
     const unused = {
       remembered: createRememberedRevision(createFakeStorage()),
       refetch: async () => false,
-      report: () => {},
+      reportOlder: () => {},
     }
     const page = prepare([loadsLabel], {
       registry: createRegistrySource({ http, log: createFakeLog(), inlined, ...unused }),
