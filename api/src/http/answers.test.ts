@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { createAnswers, createReadyAnswers, MAX_ANSWERS_BYTES } from './answers'
+import { createAnswers, createReadyAnswers, MAX_ANSWERS_BYTES, MAX_SENDING_BYTES } from './answers'
+import { nameBody } from './bodies'
+import { createSending } from './sending'
 
 /** More than is sent uncompressed, another text for each number. */
 const repeatId = (id: string): string => `${id} `.repeat(600)
@@ -9,7 +11,7 @@ const repeatId = (id: string): string => `${id} `.repeat(600)
 /** A server that answers each `/<id>` with another text. */
 const open = (compress?: (body: Buffer) => Promise<Buffer>) => {
   const ready = createReadyAnswers()
-  const send = createAnswers(ready, compress && { br: compress, gzip: compress })
+  const send = createAnswers({ ready, ...(compress && { compress: { br: compress, gzip: compress } }) })
   const app = fastify()
   app.get<{ Params: { id: string } }>('/:id', (request, reply) =>
     send(request, reply, { body: repeatId(request.params.id), type: 'text/plain', cacheControl: 'no-cache' }),
@@ -95,4 +97,64 @@ test('a compression that fails is tried again', async () => {
   expect((await ask('100')).statusCode).toBe(500)
   isBroken = false
   expect((await ask('100')).statusCode).toBe(200)
+})
+
+test('a text that is there already is sent as it is where too many wait to be compressed', async () => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { ask } = open(async (body) => {
+    await held
+    return body
+  })
+  const waiting = Promise.all(Array.from({ length: 202 }, (_, id) => ask(`${1000 + id}`)))
+  const late = await ask('2000')
+  release()
+  expect([late.statusCode, late.body, late.headers['content-encoding']]).toEqual([
+    200,
+    repeatId('2000'),
+    undefined,
+  ])
+  expect(new Set((await waiting).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+/** A server whose texts are made on request, and how often one was. */
+const openLazy = (sending = createSending()) => {
+  const source = {}
+  const written: string[] = []
+  const send = createAnswers({ sending })
+  const app = fastify()
+  app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
+    const { id } = request.params
+    const write = () => {
+      written.push(id)
+      return { text: repeatId(id) }
+    }
+    const body = { key: nameBody(source, id), prepare: () => ({ bytes: 2_400, write }) }
+    return send(request, reply, { body, type: 'text/plain', cacheControl: 'public' })
+  })
+  const ask = (id: string, headers = {}) =>
+    app.inject({ url: `/${id}`, headers: { 'accept-encoding': 'br', ...headers } })
+  return { ask, written }
+}
+
+test('a text is not made again for those who have it, nor while it is compressed already', async () => {
+  const { ask, written } = openLazy()
+  const { etag = '' } = (await ask('100')).headers
+  expect((await ask('100', { 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await ask('100')).statusCode).toBe(200)
+  expect(written).toEqual(['100'])
+})
+
+test('while slow connections hold too much, answers that are ready are sent and none is made', async () => {
+  const sending = createSending()
+  let heldBytes = 0
+  const { ask, written } = openLazy({ ...sending, measure: () => heldBytes })
+  await ask('100')
+  heldBytes = MAX_SENDING_BYTES + 1
+  expect([(await ask('100')).statusCode, (await ask('200')).statusCode]).toEqual([200, 429])
+  heldBytes = 0
+  expect((await ask('200')).statusCode).toBe(200)
+  expect(written).toEqual(['100', '200'])
 })

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { err, ok, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { createTurns } from './turns'
+import { type Caching, digestText, type LazyBody, type PreparedBody, wrapText } from './bodies'
+import { COMPRESS, type Compress, chooseEncoding, type Encoding, hasAlready } from './encodings'
+import { type ApiFailure, sendFailure } from './failure'
+import { createQueue, TOO_MANY_ANSWERS } from './queue'
+import { createSending } from './sending'
 
 /** A text as it is answered. */
-export interface TextAnswer {
-  readonly body: string
+export interface TextAnswer extends Caching {
+  readonly body: string | LazyBody
   readonly type: string
-  readonly cacheControl: string
-  /** Identifies a long body that stays the same: its digest is computed once. */
-  readonly of?: object
 }
 
 /** Answers with a text: compressed as the client accepts it, and without a body where it has the same one already. */
@@ -21,16 +20,15 @@ export type SendText = (
   answer: TextAnswer,
 ) => Promise<FastifyReply>
 
-type Encoding = 'br' | 'gzip'
-
-type Compress = (body: Buffer) => Promise<Buffer>
-
 /** Shorter texts fit into the first packets anyway. */
 const COMPRESSED_FROM = 1024
-/** Above it brotli takes ten times as long for a twentieth of the bytes. */
-const BROTLI_QUALITY = 6
-/** Each takes 10 MB besides its text, and a processor that answers would have. */
-const MAX_COMPRESSIONS = 2
+/** Answers that pages of a site request are shorter. Longer ones wait apart, so that they hold up no page. */
+const LARGE_BYTES = 256_000
+/** Compressing takes 10 MB besides the text, and a processor that answers would have. */
+export const SMALL_ANSWERS = { maxRunning: 2, maxWaiting: 200 }
+export const LARGE_ANSWERS = { maxRunning: 2, maxWaiting: 20 }
+/** Bytes of answers that slow connections have not taken yet. Beyond it no answer is made; beyond half of it no large one. */
+export const MAX_SENDING_BYTES = 96_000_000
 
 /** Memory of all compressed answers in the cache. */
 export const MAX_ANSWERS_BYTES = 32_000_000
@@ -38,39 +36,32 @@ export const MAX_ANSWERS_BYTES = 32_000_000
 const MAX_ANSWER_BYTES = MAX_ANSWERS_BYTES / 8
 /** What an entry takes besides its bytes: its key, its buffer object, its place in the cache. */
 const ENTRY_BYTES = 500
+/** Bodies whose digests are remembered, in 300 bytes each. */
+const MAX_KNOWN_BODIES = 5_000
 
-const COMPRESS: Record<Encoding, Compress> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body) => promisify(gzip)(body),
+/** What is remembered of a body. The digest is of its text: tags outlive a restart, and are the same in every process. */
+interface KnownBody extends Pick<Caching, 'namesAddress'> {
+  readonly digest: string
+  readonly length: number
 }
 
-/** zlib answers with slices of blocks of 16 kB, which a cached slice would keep whole. */
-const ownCopy = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer)
-
-const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
-
-const chooseEncoding = ({ headers }: FastifyRequest, { body }: TextAnswer): Encoding | undefined => {
-  const header = headers['accept-encoding']
-  if (typeof header !== 'string' || body.length < COMPRESSED_FROM) return undefined
-  return (['br', 'gzip'] as const).find((encoding) => accepts(header, encoding))
+interface MadeBody {
+  readonly known: KnownBody
+  readonly bytes: Buffer
 }
 
-const hasAlready = ({ headers }: FastifyRequest, etag: string): boolean =>
-  headers['if-none-match']?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ??
-  false
+/** Without bytes the client has them. */
+interface FoundBody extends Omit<MadeBody, 'bytes'> {
+  readonly bytes?: Buffer
+  readonly encoding: Encoding | undefined
+}
 
-/** Long texts are encoded once a request, and not at all where nothing needs their bytes. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+const chooseFor = ({ length }: KnownBody, encoding: Encoding | undefined): Encoding | undefined =>
+  length < COMPRESSED_FROM ? undefined : encoding
+
+const writeTag = (known: KnownBody, encoding: Encoding | undefined): string => {
+  const chosen = chooseFor(known, encoding)
+  return chosen === undefined ? known.digest : `${known.digest}-${chosen}`
 }
 
 /** Compressed answers by their digest and encoding, within `MAX_ANSWERS_BYTES`. */
@@ -81,46 +72,118 @@ export const createReadyAnswers = () =>
     sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
   })
 
-/** Compresses each text once, also for requests at the same moment, and keeps it in `ready`. */
-export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS): SendText => {
-  const running = new Map<string, Promise<Buffer>>()
-  const digests = new WeakMap<object, string>()
-  const inTurn = createTurns({ maxRunning: MAX_COMPRESSIONS })
+interface AnswersSettings {
+  readonly ready?: ReturnType<typeof createReadyAnswers>
+  readonly compress?: Record<Encoding, Compress>
+  readonly sending?: ReturnType<typeof createSending>
+  readonly chooseCacheControl?: (caching: Caching) => string
+}
 
-  const findDigest = ({ of }: TextAnswer, body: () => Buffer): string => {
-    const digest = (of && digests.get(of)) ?? createHash('sha256').update(body()).digest('base64url')
-    if (of) digests.set(of, digest)
-    return digest
+/** Makes each body once, also for requests at the same moment, and keeps what was compressed in `ready`. */
+export const createAnswers = ({
+  ready = createReadyAnswers(),
+  compress = COMPRESS,
+  sending = createSending(),
+  chooseCacheControl = ({ cacheControl }) => cacheControl,
+}: AnswersSettings = {}): SendText => {
+  const known = new LRUCache<string, KnownBody>({ max: MAX_KNOWN_BODIES })
+  const running = new Map<string, Promise<Result<MadeBody, ApiFailure>>>()
+  const inQueue = createQueue(SMALL_ANSWERS)
+  const inLargeQueue = createQueue(LARGE_ANSWERS)
+
+  const encode = async (body: KnownBody, text: Buffer, encoding: Encoding | undefined): Promise<Buffer> => {
+    const chosen = chooseFor(body, encoding)
+    if (chosen === undefined) return text
+    const tag = writeTag(body, encoding)
+    const bytes = ready.get(tag) ?? (await compress[chosen](text))
+    ready.set(tag, bytes)
+    return bytes
   }
 
-  const compressAndKeep = async (key: string, body: Buffer, encoding: Encoding): Promise<Buffer> => {
-    try {
-      const bytes = ownCopy(await inTurn('', () => compress[encoding](body)))
-      ready.set(key, bytes)
-      return bytes
-    } finally {
-      running.delete(key)
-    }
+  const finish = async (
+    key: string,
+    { write }: PreparedBody,
+    encoding: Encoding | undefined,
+  ): Promise<MadeBody> => {
+    const { text, namesAddress } = write()
+    const whole = Buffer.from(text)
+    const body = { digest: digestText(whole), length: whole.length, namesAddress }
+    known.set(key, body)
+    return { known: body, bytes: await encode(body, whole, encoding) }
   }
 
-  const compressed = (key: string, body: () => Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
-    const known = ready.get(key) ?? running.get(key)
-    if (known) return known
-    const making = compressAndKeep(key, body(), encoding)
-    running.set(key, making)
+  const make = async (
+    { key, prepare }: LazyBody,
+    encoding: Encoding | undefined,
+  ): Promise<Result<MadeBody, ApiFailure>> => {
+    const isFull = (share: number): boolean => sending.measure() > MAX_SENDING_BYTES * share
+    if (isFull(1)) return err(TOO_MANY_ANSWERS)
+    const small = await inQueue(async (): Promise<MadeBody | PreparedBody> => {
+      const prepared = prepare()
+      return prepared.bytes > LARGE_BYTES ? prepared : finish(key, prepared, encoding)
+    })
+    if (!small.ok) return small
+    const { value } = small
+    if ('known' in value) return ok(value)
+    return isFull(1 / 2) ? err(TOO_MANY_ANSWERS) : inLargeQueue(() => finish(key, value, encoding))
+  }
+
+  const makeOnce = (
+    body: LazyBody,
+    encoding: Encoding | undefined,
+  ): Promise<Result<MadeBody, ApiFailure>> => {
+    const name = `${body.key} ${encoding}`
+    const making = running.get(name) ?? make(body, encoding).finally(() => running.delete(name))
+    running.set(name, making)
     return making
   }
 
-  return async (request, reply, answer) => {
-    const encoding = chooseEncoding(request, answer)
-    const body = once(() => Buffer.from(answer.body))
-    const digest = findDigest(answer, body)
-    const key = encoding === undefined ? digest : `${digest}-${encoding}`
-    const etag = `"${key}"`
-    reply.header('cache-control', answer.cacheControl).header('etag', etag).header('vary', 'accept-encoding')
-    if (hasAlready(request, etag)) return reply.code(304).send()
-    reply.type(`${answer.type}; charset=utf-8`)
-    if (encoding === undefined) return reply.send(body())
-    return reply.header('content-encoding', encoding).send(await compressed(key, body, encoding))
+  /** What is in memory already; without bytes where the client has them too. */
+  const recall = (
+    key: string,
+    encoding: Encoding | undefined,
+    request: FastifyRequest,
+  ): FoundBody | undefined => {
+    const body = known.get(key)
+    if (!body) return undefined
+    const tag = writeTag(body, encoding)
+    if (hasAlready(request, tag)) return { known: body, encoding }
+    const bytes = ready.get(tag) ?? sending.find(tag)
+    return bytes && { known: body, bytes, encoding }
+  }
+
+  /** A text that is there already is sent as it is where it would have to wait too long for its compression. */
+  const find = async (
+    body: LazyBody,
+    text: string | undefined,
+    encoding: Encoding | undefined,
+    request: FastifyRequest,
+  ): Promise<Result<FoundBody, ApiFailure>> => {
+    const recalled = recall(body.key, encoding, request)
+    if (recalled) return ok(recalled)
+    const isReady = text !== undefined && (encoding === undefined || text.length < COMPRESSED_FROM)
+    const made = isReady ? undefined : await makeOnce(body, encoding)
+    if (made?.ok) return ok({ ...made.value, encoding })
+    if (made && text === undefined) return made
+    return ok({ ...(await finish(body.key, body.prepare(), undefined)), encoding: undefined })
+  }
+
+  return async (request, reply, { body: content, type, ...caching }) => {
+    const text = typeof content === 'string' ? content : undefined
+    const body = typeof content === 'string' ? wrapText(content) : content
+    const found = await find(body, text, chooseEncoding(request), request)
+    if (!found.ok) return sendFailure(reply, found.error)
+    const { known: facts, bytes, encoding } = found.value
+    const tag = writeTag(facts, encoding)
+    const { namesAddress = caching.namesAddress } = facts
+    reply
+      .header('cache-control', chooseCacheControl({ ...caching, namesAddress }))
+      .header('etag', `"${tag}"`)
+      .header('vary', 'accept-encoding')
+    if (bytes === undefined || hasAlready(request, tag)) return reply.code(304).send()
+    reply.type(`${type}; charset=utf-8`)
+    const chosen = chooseFor(facts, encoding)
+    if (chosen) reply.header('content-encoding', chosen)
+    return reply.send(sending.hold(tag, bytes, reply.raw))
   }
 }

@@ -2,20 +2,14 @@ import type { Result } from '@site/shared/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicAddress } from './address'
 import { createAnswers, type TextAnswer } from './answers'
+import type { Caching } from './bodies'
 import { type ApiFailure, sendFailure } from './failure'
 
 /** The feed and what is made of it change at most a few times a day. */
 export const FEED_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
-interface Caching {
-  /** Replaced by `private, no-cache` if the answer has an address in it that was read from the request. */
-  readonly cacheControl: string
-  /** Whether the answer has this service's address in it. Absent, it does if sources are invented. */
-  readonly namesAddress?: boolean | undefined
-}
-
 /** A text, or the address to which the client is redirected. */
-export type RouteAnswer = Caching & (TextAnswer | { readonly location: string })
+export type RouteAnswer = TextAnswer | (Caching & { readonly location: string })
 
 type RouteRequest = FastifyRequest<{ Params: Readonly<Record<string, string>> }>
 
@@ -50,10 +44,10 @@ export const createRoutes = (
   app: FastifyInstance,
   { publicUrl, isDemo }: { readonly publicUrl: string | undefined; readonly isDemo: boolean },
 ): Routes => {
-  const send = createAnswers()
   const findBase = (request: FastifyRequest): string => publicAddress(request, app.prefix, publicUrl)
   const chooseCacheControl = ({ cacheControl, namesAddress = isDemo }: Caching): string =>
     namesAddress && publicUrl === undefined ? 'private, no-cache' : cacheControl
+  const send = createAnswers({ chooseCacheControl })
   return {
     app,
     findBase,
@@ -61,9 +55,10 @@ export const createRoutes = (
       app.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
         const read = await answer(request, findBase(request))
         if (!read.ok) return sendFailure(reply, read.error)
-        const cacheControl = chooseCacheControl(read.value)
-        if ('body' in read.value) return send(request, reply, { ...read.value, cacheControl })
-        return reply.header('cache-control', cacheControl).redirect(read.value.location, 302)
+        if ('body' in read.value) return send(request, reply, read.value)
+        return reply
+          .header('cache-control', chooseCacheControl(read.value))
+          .redirect(read.value.location, 302)
       })
     },
   }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { CardUrl } from '../cards/cardRoute'
 import { coverUrl } from '../covers/coverRoute'
 import type { FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'
+import { nameBody, type PreparedBody } from '../http/bodies'
 import { badRequest } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { findSpellings, type Spellings, setLines } from './houseCase'
@@ -80,14 +81,27 @@ const writeDescribed = createWriter((podcast, place) => {
   return writeWithout(described, PRIVATE)
 })
 
+/** Bytes of a podcast without its description, about. */
+const SHOWN_BYTES = 600
+
 /** The answer as JSON, put together from that of each podcast. */
-const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace): string => {
+const prepareAnswer = (feed: PodcastList, query: PodcastsQuery, place: () => JsonPlace): PreparedBody => {
   const found = matching(feed, query)
-  const listed = cutOut(found, query).map((podcast) =>
-    query.described ? writeDescribed(podcast, place) : writeShown(podcast, place),
+  const listed = cutOut(found, query)
+  const bytes = listed.reduce(
+    (sum, { description }) => sum + SHOWN_BYTES + (query.described ? description.length : 0),
+    0,
   )
-  const years = query.years ? `,"years":${JSON.stringify(listYears(feed.podcasts))}` : ''
-  return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
+  const write = () => {
+    const at = place()
+    const podcasts = listed.map((podcast) =>
+      query.described ? writeDescribed(podcast, at) : writeShown(podcast, at),
+    )
+    const years = query.years ? `,"years":${JSON.stringify(listYears(feed.podcasts))}` : ''
+    const text = `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${podcasts.join(',')}]${years}}`
+    return { text, namesAddress: text.includes(at.base) }
+  }
+  return { bytes, write }
 }
 
 /** `GET /podcasts`: the podcasts of the feed, newest first, as far as a page shows them. */
@@ -96,13 +110,16 @@ export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: Car
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
     return map(await feed(base), (read) => {
-      const body = writeAnswer(read, query.output, {
+      const place = () => ({
         spellings: findSpellings(read.podcasts),
         feedTitle: read.channel.title,
         cardUrl,
         base,
       })
-      const namesAddress = body.includes(base)
-      return { body, type: 'application/json', cacheControl: FEED_CACHE_CONTROL, namesAddress }
+      const body = {
+        key: nameBody(read, 'podcasts', base, JSON.stringify(query.output)),
+        prepare: () => prepareAnswer(read, query.output, place),
+      }
+      return { body, type: 'application/json', cacheControl: FEED_CACHE_CONTROL }
     })
   })

@@ -4,6 +4,7 @@ import { map } from '@site/shared/result'
 import type { Feed, FeedPodcast, FeedSource } from '../feed/feed'
 import type { FeedChannel } from '../feed/feedDocument'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../feed/xml'
+import { nameBody } from '../http/bodies'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 
 /** That of podcasts, in the namespace of the Podcast Index. */
@@ -97,38 +98,25 @@ const writeRss = ({ channel, podcasts }: Feed, address: string, siteUrl: string)
 
 const PATH = '/podcasts.rss'
 
-interface Written {
-  readonly base: string
-  readonly body: string
-}
-
-/** Writes each feed once for the last address that was requested; a service has one, unless visitors choose it. */
-const createWriter = (siteUrl: string | undefined) => {
-  const written = new WeakMap<Feed, Written>()
-  return (feed: Feed, base: string): Written => {
-    const last = written.get(feed)
-    if (last?.base === base) return last
-    const rss = { base, body: writeRss(feed, `${base}${PATH}`, siteUrl ?? new URL(base).origin) }
-    written.set(feed, rss)
-    return rss
-  }
-}
-
 /**
  * `GET /podcasts.rss`: every podcast, for programs that follow them; items lead to pages of the site. `GET /soundcloud-rss`: the
  * whole feed in one document.
  * @param siteUrl absent, the site is at the origin of this service
  */
 export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
-  const type = 'application/rss+xml'
-  const write = createWriter(siteUrl)
+  const answer = { type: 'application/rss+xml', cacheControl: FEED_CACHE_CONTROL }
   get(PATH, async (_request, base) =>
     map(await feed(base), (read) => {
-      const rss = write(read, base)
-      return { body: rss.body, of: rss, type, cacheControl: FEED_CACHE_CONTROL, namesAddress: true }
+      const write = () => ({ text: writeRss(read, `${base}${PATH}`, siteUrl ?? new URL(base).origin) })
+      const body = { key: nameBody(read, PATH, base), prepare: () => ({ bytes: read.xml.length, write }) }
+      return { ...answer, body, namesAddress: true }
     }),
   )
   get('/soundcloud-rss', async (_request, base) =>
-    map(await feed(base), (read) => ({ body: read.xml, of: read, type, cacheControl: FEED_CACHE_CONTROL })),
+    map(await feed(base), (read) => {
+      const write = () => ({ text: read.xml })
+      const body = { key: nameBody(read, 'xml'), prepare: () => ({ bytes: read.xml.length, write }) }
+      return { ...answer, body }
+    }),
   )
 }

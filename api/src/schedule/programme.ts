@@ -21,7 +21,7 @@ const MAX_NAMES = 25
 const MIN_STEP_MS = 1_000
 
 /** What is on the air, from yesterday to next week, and all calendars as one document. */
-interface Programme {
+export interface Programme {
   /** `{ timeZone, broadcasts }`. */
   readonly json: string
   /** As one iCalendar document of this name. */

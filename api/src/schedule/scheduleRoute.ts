@@ -1,7 +1,8 @@
 import { map } from '@site/shared/result'
 import type { FeedSource } from '../feed/feed'
+import { type LazyBody, nameBody } from '../http/bodies'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
-import type { ProgrammeSource } from './programme'
+import type { Programme, ProgrammeSource } from './programme'
 
 /** The calendar of a collective without a name. */
 const NAME = 'Programme'
@@ -18,12 +19,24 @@ export const addScheduleRoutes = (
   siteName?: string,
 ): void => {
   const answer = { cacheControl: FEED_CACHE_CONTROL, namesAddress: false }
+  const describeBody = (made: Programme, name: string, write: () => string): LazyBody => ({
+    key: nameBody(made, name),
+    prepare: () => ({ bytes: made.json.length, write: () => ({ text: write() }) }),
+  })
   get('/schedule', async () =>
-    map(await programme(), ({ json }) => ({ body: json, type: 'application/json', ...answer })),
+    map(await programme(), (made) => ({
+      body: describeBody(made, '', () => made.json),
+      type: 'application/json',
+      ...answer,
+    })),
   )
   get('/schedule.ics', async (_request, base) => {
     const [read, named] = await Promise.all([programme(), siteName === undefined ? feed(base) : undefined])
     const name = siteName ?? ((named?.ok && named.value.channel.title) || NAME)
-    return map(read, ({ writeCalendar }) => ({ body: writeCalendar(name), type: 'text/calendar', ...answer }))
+    return map(read, (made) => ({
+      body: describeBody(made, `${name}.ics`, () => made.writeCalendar(name)),
+      type: 'text/calendar',
+      ...answer,
+    }))
   })
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** What an answer depends on besides its text. */
+export interface Caching {
+  /** Replaced by `private, no-cache` if the answer has an address in it that was read from the request. */
+  readonly cacheControl: string
+  /** Whether the answer has this service's address in it. Absent, it does if sources are invented. */
+  readonly namesAddress?: boolean | undefined
+}
+
+interface WrittenBody extends Pick<Caching, 'namesAddress'> {
+  readonly text: string
+}
+
+/** A body that is about to be written. */
+export interface PreparedBody {
+  /** About how many it will have. */
+  readonly bytes: number
+  readonly write: () => WrittenBody
+}
+
+/** A body that is made in its turn, and only where neither the client nor a cache has it. */
+export interface LazyBody {
+  /** What it is made of: see `nameBody`. */
+  readonly key: string
+  readonly prepare: () => PreparedBody
+}
+
+const sources = new WeakMap<object, number>()
+let lastSource = 0
+
+const numberSource = (source: object): number => {
+  const number = sources.get(source) ?? lastSource + 1
+  sources.set(source, number)
+  lastSource = Math.max(lastSource, number)
+  return number
+}
+
+export const digestText = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Names a body by what it is made of, without making it.
+ * @param source an object that is replaced whenever what it contains changes
+ * @param words whatever else the body depends on
+ */
+export const nameBody = (source: object, ...words: readonly string[]): string =>
+  digestText(JSON.stringify([numberSource(source), ...words]))
+
+/** A body whose text is there already. */
+export const wrapText = (text: string): LazyBody => ({
+  key: digestText(text),
+  prepare: () => ({ bytes: text.length, write: () => ({ text }) }),
+})
