@@ -7,6 +7,7 @@ export { DEMONSTRATION } from '@site/demo'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
 export { describeSources } from './describeSources'
 export type { PageFailure } from './http/pageFailures'
+export { REQUEST_TIMES } from './http/requestTimes'
 export { createTurns } from './http/turns'
 export { locateSetting } from './settings/refuse'
 

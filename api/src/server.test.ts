@@ -216,6 +216,22 @@ const say = (port: number, line: string) =>
 
 const openPort = async ({ app }: Server) => Number(new URL(await app.listen({ port: 0 })).port)
 
+test.each([
+  ['within its headers', 'GET /healthz HTTP/1.1\r\nhost: a\r\nx-'],
+  ['within its body', 'POST /api/failures HTTP/1.1\r\nhost: a\r\ncontent-length: 500\r\n\r\n{'],
+])(
+  'a request that stops %s is ended in less than 20 s, of which the search takes a second',
+  async (_, half) => {
+    const server = await start()
+    const { server: http } = server.app
+    expect(Math.max(http.headersTimeout, http.requestTimeout)).toBeLessThan(18_000)
+    Object.assign(http, { headersTimeout: 1, requestTimeout: 1 })
+    const socket = connect(await openPort(server), 'localhost')
+    socket.write(half)
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 408 /)
+  },
+)
+
 test.each(['GET /api/%', 'GET /api/track/%E0%A4%A', 'GET /%'])(
   '%s is the caller’s mistake, told in French',
   async (line) => {

@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createSending } from './sending'
 
-const openResponse = () => new EventEmitter() as unknown as ServerResponse
+const openResponse = () =>
+  Object.assign(new EventEmitter(), { setTimeout: () => {} }) as unknown as ServerResponse
 
 test('equal answers are in memory once, until the last connection has taken its answer or is lost', () => {
   const sending = createSending()

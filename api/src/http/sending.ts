@@ -1,4 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { MINUTE_MS } from '../cache/cache'
+
+/** A connection that takes nothing for as long is closed. */
+const SILENCE_MS = MINUTE_MS
 
 interface HeldAnswer {
   readonly bytes: Buffer
@@ -35,6 +39,7 @@ export const createSending = () => {
         isHeld = false
       }
       response.once('finish', end).once('close', end)
+      response.setTimeout(SILENCE_MS, () => response.destroy())
       return answer.bytes
     },
   }

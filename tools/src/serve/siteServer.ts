@@ -1,3 +1,4 @@
+import { REQUEST_TIMES } from '@site/api'
 import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -31,9 +32,6 @@ export interface SiteServerOptions {
 /** Other origins can see that a file is missing; the answer is not cached, since the file may be published later. */
 const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
-/** Milliseconds after which an incomplete request is ended; answers have no limit. */
-const REQUEST_TIMEOUT_MS = 60_000
-
 const BARE: PageSettings = { isHttps: false, failureBeacon: undefined, hasVideo: false }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -65,7 +63,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   const answer = answerTheRest(options)
   const app = fastify({
     forceCloseConnections: true,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...REQUEST_TIMES,
     frameworkErrors: (_malformed, request, reply) => answer(request, reply),
   })
   app.addHook('onSend', async (_request, reply) => {
