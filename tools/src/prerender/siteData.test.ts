@@ -1,4 +1,4 @@
-import { createFakeClock } from '@site/shared/testing/node'
+import { createFakeClock, settle } from '@site/shared/testing/node'
 import { createFakeSource, jsonAnswer } from '../testing/fakeSource'
 import { type Answers, openSiteData, type TypedAnswer } from './siteData'
 
@@ -25,6 +25,23 @@ test('an api that has lost its source makes no page worse, and is reported', asy
     text: '[]',
     errors: ['/api/schedule: it answers 404; pages keep what it said before'],
   })
+})
+
+test('a service that is busy is requested once more, so that no page is made without it', async () => {
+  const clock = createFakeClock()
+  const source = createFakeSource({ [SCHEDULE]: jsonAnswer('{"kind":"too-many"}', 429) })
+  const errors: string[] = []
+  const { fetch } = openSiteData({
+    source,
+    kept: {},
+    clock,
+    logError: (message) => void errors.push(message),
+  })
+  const fetched = fetch(SCHEDULE)
+  await settle()
+  source.services.set(SCHEDULE, jsonAnswer('[]'))
+  await clock.advance(5_000)
+  expect([(await fetched).text, errors, source.asked.length]).toEqual(['[]', [], 2])
 })
 
 test('a 404 of somebody else, such as a proxy, says nothing about the source, and is reported', async () => {

@@ -1,5 +1,5 @@
 import { createTurns } from '@site/api'
-import type { Clock } from '@site/shared/clock'
+import { type Clock, retry } from '@site/shared/clock'
 import type { Answer } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
 
@@ -43,6 +43,11 @@ const MAX_REQUESTS = 12
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
 const ANSWER_MS = 8_000
 
+/** The api is busy: too many answers are requested at a time. */
+const BUSY = 429
+/** As long as the api says in `Retry-After`; the second answer has to come within `ANSWER_MS`, too. */
+const BUSY_PAUSE_MS = 5_000
+
 const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
 
 const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 300
@@ -58,7 +63,14 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
       controller.abort()
       reject(new Error(`no answer after ${ANSWER_MS} ms`))
     })
-    ask(url, controller.signal).finally(cancel).then(resolve, reject)
+    retry(
+      clock,
+      [BUSY_PAUSE_MS],
+      () => ask(url, controller.signal),
+      ({ status }) => status !== BUSY,
+    )
+      .finally(cancel)
+      .then(resolve, reject)
   })
 }
 
