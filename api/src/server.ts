@@ -6,11 +6,9 @@ import { type Effects, systemEffects } from './effects'
 import { answerError } from './http/failure'
 import { createRateLimitStore } from './http/rateLimitStore'
 import { redactLogLine } from './http/redactAddresses'
+import { REQUEST_TIMES } from './http/requestTimes'
 import { createMetrics, type Metrics } from './metrics'
 import { createService, type ServiceHooks } from './service'
-
-/** A request that has not come whole by then is given up; answers may take as long as they like. */
-const REQUEST_TIMEOUT_MS = MINUTE_MS
 
 export interface ServerSettings {
   readonly config: ApiConfig
@@ -104,7 +102,17 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
     metrics.countJobEnd(ended)
     log().error({ job, reason, step, detail }, 'job ended with its process: the next job has a new one')
   },
-  onPageFailure: (failure) => log().warn({ failure }, 'a page failed'),
+  pageFailures: {
+    write: (failure, again) => {
+      if (again === undefined) log().warn({ failure }, 'a page failed')
+      else log().warn({ failure, again }, 'a page failed again, so many times in ten minutes')
+    },
+    writeLeftOut: (reports) =>
+      log().warn(
+        { reports },
+        'further reports of pages are not written: too many different ones in ten minutes',
+      ),
+  },
 })
 
 interface State {
@@ -152,7 +160,7 @@ export const createServer = async (
   const app = fastify({
     logger: { level: logLevel, stream: { write: (line: string) => void log.write(redactLogLine(line)) } },
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...REQUEST_TIMES,
     trustProxy,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })

@@ -14,6 +14,7 @@ import { demoSources } from './demoSources'
 import { type Effects, systemEffects } from './effects'
 import { addSharedHeaders } from './http/address'
 import { addFailureAnswers } from './http/failure'
+import type { ReportLog } from './http/foldedReports'
 import { failuresRoute, type PageFailure } from './http/pageFailures'
 import { createRoutes, type Routes } from './http/routes'
 import { addNowPlayingRoutes, addStationEventsRoute } from './nowPlaying/nowPlayingRoutes'
@@ -51,8 +52,8 @@ export interface ServiceHooks {
   readonly onOtherMounts?: (mount: string, mounts: readonly string[]) => void
   /** The process of a job ended before its answer. */
   readonly onJobEnd?: (failure: EndedJob) => void
-  /** A page of the site reported that something failed in it. */
-  readonly onPageFailure?: (failure: PageFailure) => void
+  /** Pages of the site reported what failed in them. */
+  readonly pageFailures?: ReportLog<PageFailure>
 }
 
 /** The service, and its sources behind their caches. */
@@ -72,6 +73,8 @@ const findVariables = (sources: Environment, address: string): readonly string[]
       return Object.assign(new URL(word), { username: '', password: '' }).href === address
     }),
   )
+
+const NO_LOG: ReportLog<PageFailure> = { write: () => {}, writeLeftOut: () => {} }
 
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
@@ -151,7 +154,7 @@ export const createService = (
       addFailureAnswers(app)
       const routes = createRoutes(app, { publicUrl: config.publicUrl, isDemo: config.demo })
       addRoutes(routes, all, { ...config, draw: effects.drawBy(jobs), size: sizeByJob(jobs), monotonicNow })
-      failuresRoute(app, { now: monotonicNow, onPageFailure: hooks.onPageFailure ?? (() => {}) })
+      failuresRoute(app, { ...(hooks.pageFailures ?? NO_LOG), every })
       if (demo) await app.register(demo.routes)
       app.addHook('onClose', async () => effects.jobs.close())
     },

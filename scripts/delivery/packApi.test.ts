@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer } from '../../api/src/server'
+import { JOB_LIMITS } from '../../api/src/worker/job'
 import { packApi } from './packApi'
 
 const packed = mkdtempSync(path.join(tmpdir(), 'packed-api-'))
@@ -107,6 +108,14 @@ test('container and systemd start the same program; systemd accepts the unit, wh
   const { stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
   const lines = (stderr ?? '').split('\n').filter((line) => line.includes('site-api'))
   expect(lines.filter((line) => !/not executable/.test(line))).toEqual([])
+})
+
+/** Of the service itself, in a burst. */
+const SERVICE_BYTES = 400_000_000
+
+test('the unit leaves memory to the service beside its child process', () => {
+  const [, gigabytes] = /^MemoryMax=(\d+)G$/m.exec(readPacked('site-api.service')) ?? []
+  expect(Number(gigabytes) * 2 ** 30).toBeGreaterThan(SERVICE_BYTES + JOB_LIMITS.memoryBytes)
 })
 
 test('the licences of all packages of the api are beside it', () => {

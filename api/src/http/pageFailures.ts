@@ -1,24 +1,35 @@
 import { parseJson } from '@site/shared/json'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type ApiFailure, badRequest, sendFailure } from './failure'
+import { createFoldedReports, type ReportLog } from './foldedReports'
 
 const MAX_REPORT_BYTES = 16_384
 
-/** More than a site sends; the rest is refused, since anybody may post. */
-const MAX_REPORTS_PER_SECOND = 20
+/** Of one address in a minute, counted apart from its other requests. A page reports each failure once. */
+export const MAX_REPORTS_PER_MINUTE = 20
 
-const Text = v.optional(v.pipe(v.string(), v.maxLength(1000)))
+/** Control characters and halves of letters take up to six bytes in the log. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu
+
+/** Longer fields are cut: anybody may post. With 60 reports in ten minutes the log grows by 50 MB a day at most. */
+const readField = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(UNPRINTABLE, ' ').slice(0, maxLength).replace(UNPRINTABLE, '')),
+  )
+
+const Name = v.optional(readField(60))
 
 const ReportSchema = v.object({
-  kind: v.pipe(v.string(), v.maxLength(100)),
-  part: Text,
-  slot: Text,
-  version: Text,
-  owner: Text,
-  detail: Text,
-  directive: Text,
-  blocked: Text,
+  kind: readField(60),
+  part: Name,
+  slot: Name,
+  version: Name,
+  owner: Name,
+  detail: v.optional(readField(300)),
+  directive: Name,
+  blocked: v.optional(readField(200)),
 })
 
 /** What failed in a page, as it says itself: a part, or something its policy forbids. */
@@ -29,13 +40,12 @@ const BROWSER_REPORT = /^application\/(?:csp-report|reports\+json)\b/
 
 const parseReport = parseJson(ReportSchema)
 
-const tooMany: ApiFailure = { kind: 'too-many', message: 'Trop de rapports en une seconde.' }
 const notAReport = badRequest('Ce n’est pas un rapport.')
 
-const describeRefusal = ({ statusCode }: FastifyError): ApiFailure =>
-  statusCode === 413
-    ? { kind: 'too-large', message: `Un rapport fait au plus ${MAX_REPORT_BYTES} octets.` }
-    : notAReport
+const REFUSALS: Readonly<Record<number, ApiFailure>> = {
+  413: { kind: 'too-large', message: `Un rapport fait au plus ${MAX_REPORT_BYTES} octets.` },
+  429: { kind: 'too-many', message: 'Trop de rapports en une minute.' },
+}
 
 /** Beacons come as text, whatever they hold. */
 const acceptText = (app: FastifyInstance): void => {
@@ -45,36 +55,31 @@ const acceptText = (app: FastifyInstance): void => {
   )
 }
 
-/** Answers whether one more report is accepted in the second it comes in. */
-const limitRate = (now: () => number): (() => boolean) => {
-  let second = 0
-  let reports = 0
-  return () => {
-    const current = Math.floor(now() / 1000)
-    reports = current === second ? reports + 1 : 1
-    second = current
-    return reports <= MAX_REPORTS_PER_SECOND
-  }
-}
-
-export interface FailuresSettings {
-  /** Milliseconds of a clock that is never set. */
-  readonly now: () => number
-  readonly onPageFailure: (failure: PageFailure) => void
+interface FailuresSettings extends ReportLog<PageFailure> {
+  readonly every: (periodMs: number, task: () => void) => () => void
 }
 
 /** `POST /failures`: a page reports what failed in it. */
-export const failuresRoute = (api: FastifyInstance, { now, onPageFailure }: FailuresSettings) =>
+export const failuresRoute = (api: FastifyInstance, settings: FailuresSettings) =>
   api.register(async (app) => {
-    const isAccepted = limitRate(now)
+    const reports = createFoldedReports(settings)
+    /** As the limit of requests counts them: an IPv6 network is one. */
+    const addresses = new WeakMap<FastifyRequest, string>()
+    const rateLimit = {
+      groupId: 'failures',
+      max: MAX_REPORTS_PER_MINUTE,
+      onExceeding: (request: FastifyRequest, address: string) => void addresses.set(request, address),
+    }
     acceptText(app)
-    app.setErrorHandler<FastifyError>((error, _request, reply) => sendFailure(reply, describeRefusal(error)))
-    app.post('/failures', (request, reply) => {
+    app.setErrorHandler<FastifyError>(({ statusCode = 400 }, _request, reply) =>
+      sendFailure(reply, REFUSALS[statusCode] ?? notAReport),
+    )
+    app.addHook('onClose', async () => reports.flush())
+    app.post('/failures', { config: { rateLimit } }, (request, reply) => {
       if (BROWSER_REPORT.test(request.headers['content-type'] ?? '')) return reply.code(204).send()
       const report = parseReport(String(request.body))
       if (!report.ok) return sendFailure(reply, notAReport)
-      if (!isAccepted()) return sendFailure(reply, tooMany)
-      onPageFailure(report.value)
+      reports.add(addresses.get(request) ?? request.ip, report.value)
       return reply.code(204).send()
     })
   })
