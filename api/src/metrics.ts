@@ -89,7 +89,7 @@ export const createMetrics = (): Metrics => {
       new Gauge({
         ...describe(
           'api_calendar_event_skipped',
-          'Events left out of the programme until their calendar changes; without a name, the whole calendar',
+          'Events left out of the programme until their recurrence or calendar changes; without a name, the whole calendar',
           'calendar',
           'event',
           'reason',

@@ -37,7 +37,7 @@ export interface Server {
 }
 
 const MEND_EVENT =
-  'calendar event left out until its calendar changes: shorten or delete its recurrence (RRULE) in that calendar'
+  'calendar event left out until its recurrence changes: shorten or delete it (RRULE) in that calendar'
 const MEND_CALENDAR =
   'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
 const MEND_ZONE =

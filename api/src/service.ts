@@ -128,7 +128,7 @@ export const createService = (
   const jobs = reportEnds(effects.jobs, onJobEnd)
   const timeZone = config.timeZone ?? DEFAULT_TIME_ZONE
   const onProblem = hooks.onCalendarProblem ?? (() => {})
-  const programmeTools = { jobs, now, timeZone, floatingZone: config.timeZone, onProblem }
+  const programmeTools = { jobs, now, every, timeZone, floatingZone: config.timeZone, onProblem }
   const onOtherMounts = hooks.onOtherMounts ?? (() => {})
   const tools = {
     upstream,

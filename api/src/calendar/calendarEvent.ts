@@ -37,6 +37,8 @@ type Visibility = 'public' | 'private' | 'unsaid'
 
 /** More dates than any event adds or excludes. */
 const MAX_DATES = 5_000
+/** RFC 5545 wants one rule at most; each may take half a second. */
+const MAX_RULES = 2
 /** A longer event is a mistake. */
 const MAX_LENGTH_MS = 366 * DAY_MS
 const WHOLE_DAY: Duration = { days: 1, ms: 0 }
@@ -164,7 +166,9 @@ export const readEvent = (
   // Some programs repeat the rule of a series in each of its changed occurrences.
   const series = replaces?.isForFuture === false ? NO_SERIES : block
   const readRules = (property: string): readonly Rule[] =>
-    listProperties(series, property).flatMap(({ value }) => readRule(value, start.isDate, toWall) ?? [])
+    listProperties(series, property)
+      .flatMap(({ value }) => readRule(value, start.isDate, toWall) ?? [])
+      .slice(0, MAX_RULES)
   return {
     name,
     uid,

@@ -27,12 +27,12 @@ export type Broadcast = BroadcastAnswer & EventWords
 /** Of one event in one period: one every hour of ten days. */
 const MAX_OF_EVENT = 250
 /** Of one calendar in one period. */
-const MAX_BROADCASTS = 5_000
+export const MAX_BROADCASTS = 5_000
 const MAX_TITLE = 300
 const MAX_DESCRIPTION = 2_000
 const MAX_ADDRESS = 2_000
-/** Processor time for the series of one calendar, in ms. One takes a millisecond, one that is made to take long half a second. */
-const MAX_WORK_MS = 10_000
+/** Processor time for the series of one UID, in ms. One takes a millisecond, one that is made to take long half a second. */
+const MAX_WORK_MS = 1_000
 
 const describeWords = ({ block }: CalendarEvent): EventWords => {
   const url = readText(block, 'URL').slice(0, MAX_ADDRESS)
@@ -61,25 +61,25 @@ export const mergeBroadcasts = (broadcasts: readonly Broadcast[]): readonly Broa
   )
 }
 
-/** Whether processor time for the series of one calendar is left. */
-export const createWorkLimit = () => {
+/** Whether processor time is left. */
+export const createWorkLimit = (maxMs = MAX_WORK_MS) => {
   const before = process.cpuUsage()
   return (): boolean => {
     const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000 < MAX_WORK_MS
+    return (user + system) / 1000 < maxMs
   }
 }
 
-/** What a calendar has on the air in a period. */
+/** What a calendar, or one UID of it, has on the air in a period. */
 export interface Expansion {
   /** In order. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
   /** The same with their events, in no order. */
   readonly occurrences: readonly Occurrence[]
-  /** Names of the events whose recurrence takes too much work; if no event does, of those for which no time was left. */
+  /** Names of the events whose recurrence takes too much work. */
   readonly endless: readonly string[]
-  /** Whether further events can be expanded once the endless ones are skipped. */
-  readonly mayRepeat: boolean
+  /** Names of the events for which no time was left. */
+  readonly unread: readonly string[]
 }
 
 /** Expands a calendar for a period; calls `at` with the name of each event before expanding it. Never throws. */
@@ -126,7 +126,7 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
   return {
     broadcasts: mergeBroadcasts(occurrences.map(describe)).slice(0, MAX_BROADCASTS),
     occurrences,
-    endless: endless.length > 0 ? endless : unread,
-    mayRepeat: endless.length > 0 && unread.length > 0,
+    endless,
+    unread,
   }
 }

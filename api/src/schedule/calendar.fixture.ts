@@ -4,7 +4,7 @@ import type { Period } from '../calendar/recurrence'
 import { findZone, readWall } from '../calendar/zones'
 import { type Broadcast, expandCalendar } from './broadcasts'
 import { writeSubscription } from './subscription'
-import { writeSubscriptionParts } from './subscriptionParts'
+import { createZoneWriter, writeSubscriptionParts } from './subscriptionParts'
 
 /** An event of a small calendar for tests; a line with a UID replaces that of all others. */
 export const event = (...lines: readonly string[]): string =>
@@ -60,7 +60,8 @@ export const subscribeToAll = (
   writeSubscription(
     texts.map((text) => {
       const calendar = read(text, settings, period.from)
-      const shown = { ...expandCalendar(calendar, period), period, radioZone: settings.radioZone }
+      const writeZone = createZoneWriter(period)
+      const shown = { ...expandCalendar(calendar, period), period, radioZone: settings.radioZone, writeZone }
       return writeSubscriptionParts(calendar, shown)
     }),
     name,

@@ -116,8 +116,126 @@ test('calendars that each end the process hold up the first visitor less and les
     pages,
   )
   expect(await titles()).toEqual(addresses.map(() => 'Bon'))
-  const waits = stepLimits.filter((_, index) => index % 2 === 0).map(Number)
-  expect(waits).toEqual([8_000, 4_000, 2_000, 1_000, 1_000, 1_000])
+  expect(stepLimits.slice(0, count)).toEqual([8_000, 4_000, 2_000, 1_000, 1_000, 1_000])
+})
+
+/** Does jobs of a calendar with `lent` in it slowly: each reads one event and says that there are more, until `release`. */
+const createSlowRunner = () => {
+  const runner = createInProcessRunner()
+  const read: string[] = []
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let onHeld = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    onHeld = resolve
+  })
+  const jobs: JobRunner = {
+    ...runner,
+    run: async (job, input) => {
+      const isSlow = JSON.stringify(input).includes('lent')
+      const { first } = input as { readonly first: number }
+      read.push(isSlow ? 'slow' : 'good')
+      if (isSlow && first === 1) {
+        onHeld()
+        await released
+      }
+      const answer = await runner.run(job, input)
+      return isSlow && first === 0 && answer.ok ? { ok: true, value: { ...answer.value, next: 1 } } : answer
+    },
+  }
+  return { jobs, read, release: () => release(), held }
+}
+
+test('a calendar that takes long holds up no other, and the first visitor for 2.5 s at most', async () => {
+  const { jobs, read, release, held } = createSlowRunner()
+  const answers = [
+    writeCalendar(event('UID:lent', 'DTSTART:20260520T180000Z', 'SUMMARY:Lent')),
+    writeCalendar(GOOD),
+  ]
+  const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
+  const { effects, server } = await open(jobs, () => answers.shift() ?? '', { sources })
+  const first = server.app.inject('/api/schedule').then((answer) => answer)
+  await held
+  expect(read).toEqual(['slow', 'good', 'slow'])
+  effects.advance(2_500)
+  const { headers, body } = await first
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toContain('Bon')
+  expect((await server.app.inject('/api/schedule')).body).toContain('Bon')
+  release()
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+  const whole = await server.app.inject('/api/schedule')
+  expect(whole.headers['cache-control']).toContain('max-age=300')
+  expect(whole.body).toContain('Lent')
+})
+
+test('a calendar that has no end is left out as a whole, and named', async () => {
+  const runner = createInProcessRunner()
+  const jobs: JobRunner = {
+    ...runner,
+    run: async (job, input) => {
+      const answer = await runner.run(job, input)
+      const { first } = input as { readonly first: number }
+      return answer.ok ? { ok: true, value: { ...answer.value, next: first + 1 } } : answer
+    },
+  }
+  const { titles, metrics, done } = await open(jobs, () => writeCalendar(GOOD))
+  expect(await titles()).toEqual([])
+  expect(done.length).toBeLessThan(100)
+  expect(await metrics()).toContain(
+    'api_calendar_event_skipped{calendar="1 (calendar.example)",event="",reason="steps"} 1',
+  )
+})
+
+test('an endless event is known again when its calendar is written anew, whatever else changes', async () => {
+  const runner = createInProcessRunner()
+  const known: number[] = []
+  const jobs: JobRunner = {
+    ...runner,
+    run: (job, input) => {
+      known.push((input as { readonly known: readonly string[] }).known.length)
+      return runner.run(job, input)
+    },
+  }
+  let version = 0
+  const write = () =>
+    writeCalendar(
+      GOOD,
+      event(
+        `UID:toujours-${version}`,
+        `DTSTAMP:2026052${version}T100000Z`,
+        `DTSTART:1970010${version + 1}T190000Z`,
+        `RRULE:FREQ=SECONDLY;X-NOTE=${version}`,
+        `SUMMARY:Toujours ${version}`,
+      ),
+    )
+  const { effects, titles, metrics } = await open(jobs, write)
+  for (; version < 3; version += 1) {
+    await titles()
+    await new Promise(setImmediate)
+    effects.advance(3_600_000)
+  }
+  await titles()
+  await new Promise(setImmediate)
+  expect(known[0]).toBe(0)
+  expect(known.slice(1).every((count) => count === 1)).toBe(true)
+  expect(await metrics()).toContain('reason="steps"} 1')
+})
+
+test('what is known of a calendar is not logged again when its stamps alone change', async () => {
+  const lines: string[] = []
+  let stamp = 0
+  const write = () =>
+    writeCalendar(GOOD, ENDLESS.replace('SUMMARY', `DTSTAMP:2026052${stamp}T100000Z\r\nSUMMARY`))
+  const { effects, titles } = await open(createInProcessRunner(), write, {}, {}, (line) => lines.push(line))
+  for (; stamp < 3; stamp += 1) {
+    await titles()
+    await new Promise(setImmediate)
+    effects.advance(3_600_000)
+  }
+  expect(lines.filter((line) => line.includes('toujours'))).toHaveLength(1)
 })
 
 test('a zone nobody knows is named in log and metrics, once for each version of its calendar', async () => {

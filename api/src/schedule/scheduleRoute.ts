@@ -6,6 +6,8 @@ import type { Programme, ProgrammeSource } from './programme'
 
 /** The calendar of a collective without a name. */
 const NAME = 'Programme'
+/** While calendars are still read. */
+const UNFINISHED_CACHE_CONTROL = 'no-cache'
 
 /**
  * `GET /schedule`: what is on the air from yesterday to next week. `GET /schedule.ics`: the calendars as one, to subscribe to,
@@ -18,7 +20,10 @@ export const addScheduleRoutes = (
   feed: FeedSource,
   siteName?: string,
 ): void => {
-  const answer = { cacheControl: FEED_CACHE_CONTROL, namesAddress: false }
+  const describe = ({ isWhole }: Programme) => ({
+    cacheControl: isWhole ? FEED_CACHE_CONTROL : UNFINISHED_CACHE_CONTROL,
+    namesAddress: false,
+  })
   const describeBody = (made: Programme, name: string, write: () => string): LazyBody => ({
     key: nameBody(made, name),
     prepare: () => ({ bytes: made.json.length, write: () => ({ text: write() }) }),
@@ -27,7 +32,7 @@ export const addScheduleRoutes = (
     map(await programme(), (made) => ({
       body: describeBody(made, '', () => made.json),
       type: 'application/json',
-      ...answer,
+      ...describe(made),
     })),
   )
   get('/schedule.ics', async (_request, base) => {
@@ -36,7 +41,7 @@ export const addScheduleRoutes = (
     return map(read, (made) => ({
       body: describeBody(made, `${name}.ics`, () => made.writeCalendar(name)),
       type: 'text/calendar',
-      ...answer,
+      ...describe(made),
     }))
   })
 }

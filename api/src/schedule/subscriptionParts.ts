@@ -24,6 +24,22 @@ const AFTER_MS = 5 * 366 * DAY_MS
 const takesPlaceOnce = ({ rules, added, excluded, excludedRules, replaces }: CalendarEvent): boolean =>
   !replaces && [rules, added, excluded, excludedRules].every(({ length }) => length === 0)
 
+type ZoneWriter = (zone: Zone) => string | undefined
+
+/** Writes the definition of each zone once. */
+export const createZoneWriter = (period: Period): ZoneWriter => {
+  const known = { from: period.from - BEFORE_MS, to: period.to + AFTER_MS }
+  const written = new Map<Zone, string | undefined>()
+  return (zone) => {
+    if (!written.has(zone))
+      written.set(
+        zone,
+        attempt(() => describeZone(zone, known)),
+      )
+    return written.get(zone)
+  }
+}
+
 interface WrittenEvent {
   readonly event: CalendarEvent
   readonly written: SubscriptionEvent
@@ -33,6 +49,7 @@ interface WrittenEvent {
 interface ShownProgramme extends Pick<Expansion, 'occurrences' | 'endless'> {
   readonly period: Period
   readonly radioZone: ZoneSettings['radioZone']
+  readonly writeZone: ZoneWriter
 }
 
 /** Occurrences as places of their events and times. Pages show one of the same time and title. */
@@ -52,7 +69,7 @@ const listUnique = (
 const haveOccurrences = (
   group: readonly WrittenEvent[],
   zones: SubscriptionParts['zones'],
-  { occurrences, period, radioZone }: Omit<ShownProgramme, 'endless'>,
+  { occurrences, period, radioZone }: Omit<ShownProgramme, 'endless' | 'writeZone'>,
 ): boolean => {
   const events = group.map(({ written }) => written)
   const again = readCalendar(writeSubscription([{ zones, events }], ''), { radioZone })
@@ -66,10 +83,12 @@ const haveOccurrences = (
   const found = subscribed.occurrences.map(
     ({ event, start, end }) => `${read.indexOf(event)} ${start} ${end}`,
   )
-  return subscribed.endless.length === 0 && found.sort().join() === shown.join()
+  return subscribed.endless.length + subscribed.unread.length === 0 && found.sort().join() === shown.join()
 }
 
-const groupByUid = <T extends { readonly event: CalendarEvent }>(values: readonly T[]): Map<string, T[]> => {
+export const groupByUid = <T extends { readonly event: CalendarEvent }>(
+  values: readonly T[],
+): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const value of values) {
     const group = groups.get(value.event.uid)
@@ -83,6 +102,7 @@ const groupByUid = <T extends { readonly event: CalendarEvent }>(values: readonl
 const writeEvents = (
   calendar: Calendar,
   period: Period,
+  writeZone: ZoneWriter,
 ): { readonly written: readonly WrittenEvent[]; readonly zones: SubscriptionParts['zones'] } => {
   const { series, single, changes } = groupEvents(calendar.events)
   const masters = new Map(series.filter(({ replaces }) => !replaces).map((event) => [event.uid, event]))
@@ -118,8 +138,7 @@ const writeEvents = (
       return text ? [{ event, written: text }] : []
     })
   const definitions = [...zones].flatMap(([name, zone]) => {
-    const known = { from: period.from - BEFORE_MS, to: period.to + AFTER_MS }
-    const definition = attempt(() => describeZone(zone, known))
+    const definition = writeZone(zone)
     return definition === undefined ? [] : [[name, definition] as const]
   })
   return { written, zones: definitions }
@@ -131,10 +150,10 @@ const writeEvents = (
  */
 export const writeSubscriptionParts = (
   calendar: Calendar,
-  { occurrences, endless, period, radioZone }: ShownProgramme,
+  { occurrences, endless, period, radioZone, writeZone }: ShownProgramme,
   at: ReportStep = () => {},
 ): SubscriptionParts => {
-  const { written, zones } = writeEvents(calendar, period)
+  const { written, zones } = writeEvents(calendar, period, writeZone)
   const [series, shown] = [groupByUid(written), groupByUid(occurrences)]
   const left = new Set(endless)
   const hasTime = createWorkLimit()

@@ -1,0 +1,199 @@
+import { LRUCache } from 'lru-cache'
+import type { Period } from '../calendar/recurrence'
+import { type EndReason, JOB_LIMITS, type JobRunner } from '../worker/job'
+import { MAX_BROADCASTS, mergeBroadcasts } from './broadcasts'
+import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
+import type { CalendarText } from './scheduleSource'
+
+/** After so many ends of the process one version of a calendar is no longer read. */
+const MAX_ENDS = 3
+/** A calendar that takes more jobs than this is no longer read. One of 5,000 events takes ten. */
+const MAX_SLICES = 60
+/** So many names of one version are enough to find the mistake. */
+const MAX_NAMES = 25
+/** Recurrences that are known to take too much work. */
+const MAX_KNOWN = 1_000
+/** The least time of a step in ms. Each process that ends halves that of the next ones: so many calendars cannot hold up others. */
+const MIN_STEP_MS = 1_000
+
+/** An event that is left out: until its recurrence changes, or else its calendar. */
+interface SkippedEvent {
+  /** Its calendar, without the secrets of its address. */
+  readonly calendar: string
+  /** Its UID, or its place in the calendar; absent where the whole calendar is left out. */
+  readonly event?: string
+  /** Its recurrence takes too much work, or the process that expanded it came to an end. */
+  readonly reason: 'steps' | EndReason
+}
+
+/** A time zone that nobody knows; its times are read as the radio's. */
+interface UnknownZone {
+  readonly calendar: string
+  readonly zone: string
+}
+
+/** What operators have to know of a calendar. */
+export type CalendarProblem = SkippedEvent | UnknownZone
+
+/** What is known of one version of a calendar; it is left out as a whole once an entry has no event. */
+interface Version {
+  readonly skipped: SkippedEvent[]
+  readonly unknownZones: UnknownZone[]
+  /** How often the process ended in it. */
+  ends: number
+}
+
+/** A calendar while it is read, some events at a time. */
+export interface Reading {
+  readonly calendar: CalendarText
+  readonly version: Version
+  /** What was read. */
+  part: ReadCalendar
+  /** How many of its UIDs were read, in how many jobs. */
+  first: number
+  slices: number
+  /** `untried`: no job could read it. */
+  state: 'waiting' | 'whole' | 'untried'
+}
+
+/** What is known while a programme is made. */
+export interface Making {
+  readonly period: Period
+  /** The limit of a step in ms. */
+  stepMs: number
+}
+
+export const startMaking = (period: Period): Making => ({ period, stepMs: JOB_LIMITS.stepMs })
+
+export interface ReadingTools {
+  readonly jobs: JobRunner
+  /** Of the radio. */
+  readonly timeZone: string
+  /** Of times without a zone; absent, the one their calendar names, else the radio's. */
+  readonly floatingZone?: string | undefined
+  readonly onProblem?: (problem: CalendarProblem) => void
+}
+
+/** Lines that programs write anew whenever they answer. */
+const STAMPS = /^(?:DTSTAMP|LAST-MODIFIED|CREATED)[:;].*\r?\n/gim
+
+const withoutStamps = (text: string): string => text.replace(STAMPS, '')
+
+const isSameProblem = (one: CalendarProblem, other: CalendarProblem): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Reads calendars, some events at a time, and remembers what was left out. */
+export const createCalendarReader = ({
+  jobs,
+  timeZone,
+  floatingZone,
+  onProblem = () => {},
+}: ReadingTools) => {
+  let versions: ReadonlyMap<string, Version> = new Map()
+  /** What operators were told of the versions before. */
+  let reported: readonly CalendarProblem[] = []
+  /** Digests of recurrences with the labels of their calendars: one calendar leaves out nothing of another. */
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN })
+
+  const listSkipped = () => [...versions.values()].flatMap(({ skipped }) => skipped)
+  const calendarProblems = (): readonly CalendarProblem[] =>
+    [...versions.values()].flatMap(({ skipped, unknownZones }) => [...skipped, ...unknownZones])
+
+  const report = (problem: CalendarProblem): void => {
+    if (!reported.some((one) => isSameProblem(one, problem))) onProblem(problem)
+  }
+
+  const skip = ({ skipped: all }: Version, skipped: SkippedEvent): void => {
+    const isOneTooMany = skipped.reason === 'steps' && skipped.event !== undefined && all.length >= MAX_NAMES
+    if (isOneTooMany || all.some(({ event }) => event === skipped.event)) return
+    all.push(skipped)
+    report(skipped)
+  }
+
+  const reportZones = (version: Version, calendar: string, zones: readonly string[]): void => {
+    for (const zone of zones) {
+      if (version.unknownZones.some((one) => one.zone === zone)) continue
+      version.unknownZones.push({ calendar, zone })
+      report({ calendar, zone })
+    }
+  }
+
+  /** Events that ended the process in another calendar would end it in this one, too. Names that are places differ. */
+  const skipKnown = ({ version, calendar: { label: calendar, text } }: Reading): void => {
+    for (const { event, reason } of listSkipped())
+      if (event && reason !== 'steps' && !event.startsWith('#') && text.includes(event))
+        skip(version, { calendar, event, reason })
+  }
+
+  const leaveOut = (reading: Reading, reason: SkippedEvent['reason']): void => {
+    skip(reading.version, { calendar: reading.calendar.label, reason })
+  }
+
+  /** Begins to read calendars; what is known of the versions before stays known of those that are the same but for their stamps. */
+  const open = (calendars: readonly CalendarText[]): readonly Reading[] => {
+    reported = calendarProblems()
+    const keyed = calendars.map((calendar) => ({ calendar, key: withoutStamps(calendar.text) }))
+    versions = new Map(
+      keyed.map(({ key }) => [key, versions.get(key) ?? { skipped: [], unknownZones: [], ends: 0 }]),
+    )
+    return keyed.flatMap(({ calendar, key }) => {
+      const version = versions.get(key)
+      return version
+        ? [{ calendar, version, part: EMPTY_CALENDAR, first: 0, slices: 0, state: 'waiting' as const }]
+        : []
+    })
+  }
+
+  /** Reads some more events of a calendar. */
+  const readSlice = async (reading: Reading, making: Making): Promise<void> => {
+    const { calendar, version, first, part } = reading
+    skipKnown(reading)
+    const skipped = version.skipped.flatMap(({ event, reason }) =>
+      event && reason !== 'steps' ? [event] : [],
+    )
+    reading.slices += 1
+    if (reading.slices > MAX_SLICES) leaveOut(reading, 'steps')
+    if (version.skipped.some(({ event }) => event === undefined)) {
+      Object.assign(reading, { part: EMPTY_CALENDAR, state: 'whole' })
+      return
+    }
+    const zones = { radioZone: timeZone, floatingZone }
+    const own = [...known].flatMap(([digest, label]) =>
+      label === calendar.label ? [digest.split(' ')[0] ?? ''] : [],
+    )
+    const work = { text: calendar.text, period: making.period, skipped, known: own, first, ...zones }
+    const answer = await jobs.run(calendarJob, work, { stepMs: making.stepMs })
+    if (answer.ok) {
+      const { broadcasts, zones: definitions, events, endless, unknownZones, next } = answer.value
+      reportZones(version, calendar.label, unknownZones)
+      for (const { name: event, digest } of endless) {
+        if (digest) known.set(`${digest} ${calendar.label}`, calendar.label)
+        skip(version, { calendar: calendar.label, event, reason: 'steps' })
+      }
+      reading.part = {
+        broadcasts: mergeBroadcasts([...part.broadcasts, ...broadcasts]).slice(0, MAX_BROADCASTS),
+        zones: [...part.zones, ...definitions],
+        events: [...part.events, ...events],
+      }
+      if (next === undefined) reading.state = 'whole'
+      else reading.first = next
+      return
+    }
+    const { error } = answer
+    // A job that throws would throw at each visit.
+    const { reason, step: event } = error.kind === 'ended' ? error : { reason: 'crash' as const }
+    const isUnknown = error.kind === 'ended' && reason === 'crash' && event === undefined
+    if (error.kind === 'too-busy' || isUnknown) {
+      reading.state = 'untried'
+      return
+    }
+    version.ends += 1
+    making.stepMs = Math.max(MIN_STEP_MS, making.stepMs / 2)
+    if (event !== undefined) skip(version, { calendar: calendar.label, event, reason })
+    if (event === undefined || version.ends >= MAX_ENDS) leaveOut(reading, reason)
+    // Without the event the others have other places.
+    Object.assign(reading, { part: EMPTY_CALENDAR, first: 0 })
+  }
+
+  return { open, readSlice, calendarProblems }
+}
