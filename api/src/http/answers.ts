@@ -25,8 +25,8 @@ const COMPRESSED_FROM = 1024
 /** Answers that pages of a site request are shorter. Longer ones wait apart, so that they hold up no page. */
 const LARGE_BYTES = 256_000
 /** Compressing takes 10 MB besides the text, and a processor that answers would have. */
-export const SMALL_ANSWERS = { maxRunning: 2, maxWaiting: 200 }
-export const LARGE_ANSWERS = { maxRunning: 2, maxWaiting: 20 }
+const SMALL_ANSWERS = { maxRunning: 4, maxWaiting: 200 }
+const LARGE_ANSWERS = { maxRunning: 2, maxWaiting: 20, turns: 50 }
 /** Bytes of answers that slow connections have not taken yet. Beyond it no answer is made; beyond half of it no large one. */
 export const MAX_SENDING_BYTES = 96_000_000
 
@@ -67,6 +67,7 @@ const writeTag = (known: KnownBody, encoding: Encoding | undefined): string => {
 /** Compressed answers by their digest and encoding, within `MAX_ANSWERS_BYTES`. */
 export const createReadyAnswers = () =>
   new LRUCache<string, Buffer>({
+    max: MAX_KNOWN_BODIES,
     maxSize: MAX_ANSWERS_BYTES,
     maxEntrySize: MAX_ANSWER_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,

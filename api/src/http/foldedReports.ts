@@ -1,7 +1,5 @@
-import { MINUTE_MS } from '../cache/cache'
-
 /** A report is written at once; how often equal ones came is written after this time. */
-const FOLD_MS = 10 * MINUTE_MS
+const FOLD_MS = 600_000
 /** Different reports that are written in this time, and how many of them one address may cause. */
 export const MAX_WRITTEN = 60
 export const MAX_WRITTEN_OF_ADDRESS = 5

@@ -6,6 +6,8 @@ import { createTurns } from './turns'
 interface QueueLimits {
   readonly maxRunning: number
   readonly maxWaiting: number
+  /** Turns of the event loop before a task, one by default. Node accepts one connection in each. */
+  readonly turns?: number
 }
 
 /** Too many answers have to be made. Those that wait take about as long. */
@@ -16,11 +18,11 @@ export const TOO_MANY_ANSWERS: ApiFailure = {
 }
 
 /**
- * Runs tasks in the order they come and refuses those beyond its end. Before each task the event loop has its turn: tasks that block
- * it hold up other requests one at a time.
+ * Runs tasks in the order they come and refuses those beyond its end. Before each task other requests have their turn: tasks
+ * that block the event loop hold up a burst of connections a few times only.
  * @example const made = await inQueue(async () => compress(write()))
  */
-export const createQueue = ({ maxRunning, maxWaiting }: QueueLimits) => {
+export const createQueue = ({ maxRunning, maxWaiting, turns = 1 }: QueueLimits) => {
   const inTurn = createTurns({ maxRunning })
   let pending = 0
   return async <T>(task: () => Promise<T>): Promise<Result<T, ApiFailure>> => {
@@ -29,7 +31,7 @@ export const createQueue = ({ maxRunning, maxWaiting }: QueueLimits) => {
     try {
       return ok(
         await inTurn('', async () => {
-          await setImmediate()
+          for (let turn = 0; turn < turns; turn += 1) await setImmediate()
           return task()
         }),
       )

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { MINUTE_MS } from '../cache/cache'
 
 /** A connection that takes nothing for as long is closed. */
-const SILENCE_MS = MINUTE_MS
+const SILENCE_MS = 60_000
 
 interface HeldAnswer {
   readonly bytes: Buffer

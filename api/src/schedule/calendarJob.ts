@@ -27,7 +27,7 @@ interface CalendarWork extends ZoneSettings {
 }
 
 /** An event whose recurrence takes too much work. */
-export interface EndlessEvent {
+interface EndlessEvent {
   readonly name: string
   /** Of its recurrence: see `digestRecurrence`. Absent where other events of its UID took the time. */
   readonly digest?: string
