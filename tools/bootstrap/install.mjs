@@ -1,7 +1,7 @@
 // @ts-check
 // Installs the dependencies when what is installed is not what the lockfile says.
 import './nodeVersion.mjs'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,30 @@ const isInstalled = () => {
     .every(([at, { version, link }]) => installed[at]?.version === version && installed[at]?.link === link)
 }
 
-if (!isInstalled()) {
-  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: true })
-  process.exitCode = status ?? 1
+/** The packages that are to be installed, but for binaries of other platforms. */
+const listWanted = () =>
+  Object.entries(packagesIn(path.join(root, 'package-lock.json')))
+    .filter(([at, { optional, link }]) => at.includes('node_modules/') && !optional && !link)
+    .map(([at]) => path.join(root, at, 'package.json'))
+
+const PERIOD_MS = 8_000
+
+/** npm says nothing for minutes. */
+const install = () => {
+  const wanted = listWanted()
+  const beganAt = Date.now()
+  const seconds = () => `${Math.round((Date.now() - beganAt) / 1000)} s`
+  console.info(`installing ${wanted.length} packages, which takes some minutes …`)
+  const timer = setInterval(() => {
+    const present = wanted.filter((file) => existsSync(file)).length
+    console.info(`installing: ${present} of ${wanted.length} packages, ${seconds()} …`)
+  }, PERIOD_MS)
+  const npm = spawn('npm ci --no-progress', { cwd: root, stdio: 'inherit', shell: true })
+  npm.on('close', (status) => {
+    clearInterval(timer)
+    if (status === 0) console.info(`installed in ${seconds()}`)
+    process.exitCode = status ?? 1
+  })
 }
+
+if (!isInstalled()) install()

@@ -33,7 +33,7 @@ const after = (locked: Packages, installed?: Packages): string => {
 const tool = { 'node_modules/tool': { version: '1.2.3' } }
 
 test('a fresh clone is installed', () => {
-  expect(after(tool)).toBe('npm ci\n')
+  expect(after(tool)).toMatch(/^installing 1 packages, .*\nnpm ci .*\ninstalled in \d+ s\n$/)
 })
 
 test('an installation that matches the lockfile is left alone, whichever file is newer', () => {
@@ -41,7 +41,7 @@ test('an installation that matches the lockfile is left alone, whichever file is
 })
 
 test('another version in the lockfile is installed', () => {
-  expect(after(tool, { 'node_modules/tool': { version: '1.2.2' } })).toBe('npm ci\n')
+  expect(after(tool, { 'node_modules/tool': { version: '1.2.2' } })).toContain('npm ci')
 })
 
 test('binaries of other platforms need not be installed', () => {

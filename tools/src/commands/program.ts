@@ -24,6 +24,17 @@ const reportMistakes = (command: Command, logger: Logger): void => {
   for (const below of command.commands) reportMistakes(below, logger)
 }
 
+/** The commands as `--help` shows them, each group with an example. */
+const GROUPS = [
+  ['Build and publish', 'site deploy label', addBuildCommands],
+  ['Choose what visitors get', 'site rollback label', addRegistryCommands],
+  ['Look, and go back', 'site status', addHistoryCommands],
+  ['Content and pages', 'site content publish', addPageCommands],
+  ['Work on a part', 'site check label', addPartCommands],
+  ['Serve', 'site serve', addServerCommands],
+  ['Teams with keys', 'site keys list', addKeyCommands],
+] as const
+
 /** The `site` command line. */
 export const siteProgram = (checkout: string, logger: Logger): Command => {
   const program = new Command('site')
@@ -43,13 +54,11 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
     .addOption(PURGE_COMMAND)
   const action = createMakeAction(logger)
-  addBuildCommands(program, action)
-  addPageCommands(program, action)
-  addPartCommands(program, action)
-  addRegistryCommands(program, action)
-  addHistoryCommands(program, action)
-  addKeyCommands(program, action)
-  addServerCommands(program, action)
+  for (const [group, example, add] of GROUPS) {
+    program.commandsGroup(`${group}, as in « ${example} »:`)
+    add(program, action)
+  }
+  program.commandsGroup('Help:')
   if (process.argv.includes('--json')) reportMistakes(program, logger)
   return program
 }

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { type Clock, systemClock } from '@site/shared/clock'
 import { hasCode, readMessage } from './failures'
 
 /** The output of a command for a person. */
@@ -9,6 +10,8 @@ export interface Logger {
   error(line: string): void
   /** The last line of a command that did what it was asked. */
   done?(line: string): void
+  /** What a command is at, which the next line replaces in a terminal; absent for machines. */
+  progress?(line: string): void
 }
 
 /** Control characters but new lines and tabs. */
@@ -17,23 +20,24 @@ const CONTROL = /[^\P{Cc}\n\t]/gu
 /** A line without what terminals obey: bundles, services and files may have escape sequences in their names and messages. */
 export const printable = (line: string): string => line.replace(CONTROL, '')
 
+/** Whether a person reads along: not in CI, nor where the output goes to a file or another program. */
+const isTerminal = (
+  { isTTY = false }: { readonly isTTY?: boolean },
+  { CI = '', TERM }: NodeJS.ProcessEnv,
+): boolean => isTTY && CI === '' && TERM !== 'dumb'
+
 type Style = Parameters<typeof styleText>[0]
 
 /** Emphasis where a person reads along: not in CI, in files, or where `NO_COLOR` asks for none. */
 export const emphasize = (
   line: string,
   style: Style,
-  { isTTY = false }: { readonly isTTY?: boolean },
-  { NO_COLOR = '', CI = '', TERM }: NodeJS.ProcessEnv = process.env,
+  stream: { readonly isTTY?: boolean },
+  env: NodeJS.ProcessEnv = process.env,
 ): string =>
-  isTTY && NO_COLOR === '' && CI === '' && TERM !== 'dumb'
+  isTerminal(stream, env) && (env.NO_COLOR ?? '') === ''
     ? styleText(style, line, { validateStream: false })
     : line
-
-const print = (stream: NodeJS.WriteStream, line: string, style?: Style): void => {
-  const shown = printable(line)
-  stream.write(`${style === undefined ? shown : emphasize(shown, style, stream)}\n`)
-}
 
 type Output = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exitCode'>
 
@@ -51,10 +55,70 @@ export const dropUnwritableOutput = (output: Output): void => {
     })
 }
 
-export const processLogger: Logger = {
-  info: (line) => print(process.stdout, line, line.endsWith('…') ? 'dim' : undefined),
-  error: (line) => print(process.stderr, line, 'red'),
-  done: (line) => print(process.stdout, line, 'bold'),
+/** Where nobody sees a line replaced, one of progress is printed after this long without another: too many fill a log. */
+const MAX_SILENCE_MS = 8_000
+const CLEAR_LINE = '\r\u001b[K'
+
+export type Stream = Pick<NodeJS.WriteStream, 'write'> & {
+  readonly isTTY?: boolean
+  readonly columns?: number
+}
+
+/** A logger for people: in a terminal, progress is one moving line; elsewhere, a plain line now and then. */
+export const createLogger = (
+  out: Stream,
+  errors: Stream,
+  clock: Pick<Clock, 'now'>,
+  env: NodeJS.ProcessEnv = process.env,
+): Logger => {
+  let [isMoving, printedAt] = [false, clock.now()]
+  const print = (stream: Stream, line: string, style?: Style): void => {
+    const shown = printable(line)
+    if (isMoving) out.write(CLEAR_LINE)
+    isMoving = false
+    printedAt = clock.now()
+    stream.write(`${style === undefined ? shown : emphasize(shown, style, stream, env)}\n`)
+  }
+  return {
+    info: (line) => print(out, line, line.endsWith('…') ? 'dim' : undefined),
+    error: (line) => print(errors, line, 'red'),
+    done: (line) => print(out, line, 'bold'),
+    progress: (line) => {
+      if (isTerminal(out, env)) {
+        // A longer line would wrap, and only its last row be replaced.
+        const shown = printable(line)
+          .replaceAll('\n', ' ')
+          .slice(0, (out.columns ?? 80) - 1)
+        out.write(`${CLEAR_LINE}${emphasize(shown, 'dim', out, env)}`)
+        isMoving = true
+      } else if (clock.now() - printedAt >= MAX_SILENCE_MS) print(out, line)
+    },
+  }
+}
+
+export const processLogger = createLogger(process.stdout, process.stderr, systemClock)
+
+const PROGRESS_PERIOD_MS = 1_000
+
+/**
+ * Says once a second what a command is at, and for how long.
+ * @example await whileWorking(logger, () => 'building label', () => build())
+ */
+export const whileWorking = async <T>(
+  { progress }: Pick<Logger, 'progress'>,
+  describe: () => string,
+  work: () => Promise<T>,
+  clock: Clock = systemClock,
+): Promise<T> => {
+  const beganAt = clock.now()
+  const cancel = clock.every(PROGRESS_PERIOD_MS, () =>
+    progress?.(`${describe()}, ${Math.round((clock.now() - beganAt) / 1000)} s …`),
+  )
+  try {
+    return await work()
+  } finally {
+    cancel()
+  }
 }
 
 /** Milliseconds as seconds with one decimal, such as `3.2 s`. */

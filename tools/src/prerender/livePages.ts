@@ -179,6 +179,8 @@ export interface PageChange {
   /** Texts of at least the files to write. */
   readonly texts: ReadonlyMap<string, string>
   readonly record: Omit<PageRecord, 'changed'>
+  /** Called with each file that is written. */
+  readonly onWritten?: (file: string) => void
 }
 
 /** `conflict`: another command was first, no page is changed. `overtaken`: another one took over the rest. */
@@ -187,12 +189,13 @@ export type ChangeOutcome = 'written' | 'conflict' | 'overtaken'
 /** Writes and removes pages, unless another command is first; stops as soon as another one takes over. */
 export const changePages = async (
   store: Store,
-  { number, plan, texts, record }: PageChange,
+  { number, plan, texts, record, onWritten }: PageChange,
 ): Promise<ChangeOutcome> => {
   const changed = [...new Set([...plan.write, ...plan.remove.map(withoutVariant)])]
   if (!(await createRecord(store, number, { ...record, changed }))) return 'conflict'
   await inParallel(plan.write, WRITERS, async (file) => {
     if (!(await isOvertaken(store, number + 1))) await writePage(store, file, texts.get(file) ?? '')
+    onWritten?.(file)
   })
   if (await isOvertaken(store, number + 1)) return 'overtaken'
   await store.remove(plan.remove.map((file) => `${LIVE}${file}`))

@@ -4,6 +4,7 @@ import { systemClock } from '@site/shared/clock'
 import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { whileWorking } from '../lib/logger'
 import { ownValue } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
 import { keepPinnedFiles } from '../store/pinnedFiles'
@@ -114,6 +115,10 @@ const listWanted = (
   return new Map([...kept, ...[...given].map(([file, text]) => [file, hashText(text)] as const)])
 }
 
+/** `total` is what there was before: the first time nobody knows it, and there may be more by now. */
+const describeProgress = (what: string, count: number, total: number): string =>
+  total < count || total === 0 ? `${what}: ${count}` : `${what}: ${count} of ${total}`
+
 const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
@@ -137,19 +142,25 @@ const makePages = async (
   const signers = isAnew ? [] : (record?.signers ?? [])
   const answered = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
-  const result = await renderSite({
-    store,
-    site: newest,
-    settings,
-    known: isAnew ? {} : listKnown(last, before),
-    comparesData: everything || record?.content !== content,
-    paths: Object.keys(record?.pages ?? {}),
-    ask: data.fetch,
-    logError: logger.error,
-    clock: systemClock,
-    ...(lateParts && { lateParts }),
-    ...(limits && { limits }),
-  })
+  const paths = Object.keys(record?.pages ?? {})
+  const seen = new Set<string>()
+  const describe = () => describeProgress('rendering pages', seen.size, paths.length)
+  const result = await whileWorking(logger, describe, () =>
+    renderSite({
+      store,
+      site: newest,
+      settings,
+      known: isAnew ? {} : listKnown(last, before),
+      comparesData: everything || record?.content !== content,
+      paths,
+      ask: data.fetch,
+      logError: logger.error,
+      onPage: (path) => void seen.add(path),
+      clock: systemClock,
+      ...(lateParts && { lateParts }),
+      ...(limits && { limits }),
+    }),
+  )
   if (!result.ok) return result
   const { pages, rendered, known, files, redirects, registry } = result.value
   const moved = planRedirects(redirects, { paths: Object.keys(known), files, registry })
@@ -166,7 +177,8 @@ const makePages = async (
   const outcome = { newest, pages, rendered, written, removed }
   const isUnchanged = written + removed === 0 && last.isDone && record?.revision === revision
   if (isUnchanged && !isAnew && isSame(record.answers, answers)) return ok(outcome)
-  const ending = await changePages(store, {
+  const done = new Set<string>()
+  const change = {
     number,
     plan,
     texts,
@@ -179,7 +191,10 @@ const makePages = async (
       answers,
       signers: [...new Set([...signers, ...listSigners(newest)])],
     },
-  })
+    onWritten: (file: string) => void done.add(file),
+  }
+  const describeWriting = () => describeProgress('writing pages', done.size, written)
+  const ending = await whileWorking(logger, describeWriting, () => changePages(store, change))
   if (ending === 'written') return ok(outcome)
   if (ending === 'overtaken') for (const file of [...plan.write, ...plan.remove]) unsure.add(file)
   return ok(undefined)

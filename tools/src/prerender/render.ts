@@ -81,6 +81,8 @@ export interface Rendering {
   /** Version -> when it was late: for the next hour it is left out from the start. A trial adds nothing here. */
   readonly lateParts?: Map<string, number>
   readonly logError: (message: string) => void
+  /** Called with each page that is rendered, or stays. */
+  readonly onPage?: (path: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
 }
@@ -200,6 +202,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
     {
       fetch,
       rendered: ({ path, page }) => {
+        rendering.onPage?.(path)
         const kept = staying.has(getPageFile(path)) ? undefined : page
         const shown = kept ?? known[path]
         if (shown) pages[path] = shown

@@ -17,7 +17,10 @@ import { readSettings, type SiteSettings } from './settings'
 import type { Answers } from './siteData'
 
 export interface SiteRendering
-  extends Pick<Rendering, 'comparesData' | 'isTrial' | 'suspects' | 'lateParts' | 'logError' | 'limits'> {
+  extends Pick<
+    Rendering,
+    'comparesData' | 'isTrial' | 'suspects' | 'lateParts' | 'logError' | 'onPage' | 'limits'
+  > {
   /** Where the versions are read. */
   readonly store: ReadableStore
   readonly site: Newest

@@ -13,6 +13,7 @@ import { readContent } from '../content/readContent'
 import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { nameFolder } from '../lib/files'
+import { whileWorking } from '../lib/logger'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { getOutputFolder, type PartSource } from '../workspace/parts'
@@ -91,7 +92,11 @@ type Published = Promise<Result<readonly PublishOutcome[], Failure>>
 
 /** Checks a content folder, publishes it and makes it live; the pages have to follow. */
 export const publishContent = (site: ContentSite, options: PublishOptions = {}): Published =>
-  withContent(site, (content) => publishBuilds(site.store, [getOutputFolder(content)], options))
+  whileWorking(
+    site.logger,
+    () => 'publishing the content',
+    () => withContent(site, (content) => publishBuilds(site.store, [getOutputFolder(content)], options)),
+  )
 
 const isAbsent = (site: ContentSite): boolean =>
   site.contentDir === undefined && !existsSync(findContentDir(site))

@@ -2,6 +2,7 @@
 import { CONTENT_PART } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { whileWorking } from '../lib/logger'
 import { reportConfiguration } from '../prerender/configuration'
 import type { PrerenderOptions } from '../prerender/prerender'
 import type { Step } from '../registry/change'
@@ -57,12 +58,15 @@ export const publishParts = async (
   options: GateOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   if (parts.length === 0) return ok([])
+  const names = parts.map(({ name }) => name).join(', ')
   // Not every command needs the gate, the content or the prerenderer, which take longer to load than most commands run.
   const { checkPublication } = await import('./gate')
-  const checked = await checkPublication(site, parts, options)
+  const check = () => checkPublication(site, parts, options)
+  const checked = await whileWorking(site.logger, () => `trying the pages with ${names}`, check)
   if (!checked.ok) return checked
   reportSkipped(site, checked.value.before)
-  return publishJobs(site.store, checked.value, options)
+  const publish = () => publishJobs(site.store, checked.value, options)
+  return whileWorking(site.logger, () => `publishing ${names}`, publish)
 }
 
 /**

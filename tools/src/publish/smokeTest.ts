@@ -4,6 +4,7 @@ import { hasVariable } from '@site/shared/pages'
 import type { PartName, Registry, Version } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { whileWorking } from '../lib/logger'
 import { suggest } from '../lib/suggest'
 import { ownValue } from '../registry/revision'
 import { deployedAt } from '../workspace/deployedSite'
@@ -114,7 +115,9 @@ export const tryVersions = async (
   const failures: Failure[] = []
   try {
     for (const { part, version } of versions) {
-      const tried = await smokeTest({ origin, part, version, registry, browser, clock: systemClock })
+      const test = { origin, part, version, registry, browser, clock: systemClock }
+      const describe = () => `opening the pages of ${part} in a browser`
+      const tried = await whileWorking(logger, describe, () => smokeTest(test))
       if (tried.ok) logger.info(`${part} ${version} is alive at ${tried.value.join(', ')} of ${origin}`)
       else failures.push(tried.error)
     }

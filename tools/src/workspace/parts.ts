@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { findInstalled } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
-import { type Logger, seconds } from '../lib/logger'
+import { type Logger, seconds, whileWorking } from '../lib/logger'
 import { readBuildRecord } from './buildRecord'
 
 /** The sources of one part. */
@@ -132,5 +132,13 @@ export const buildParts = (
   parts: readonly PartSource[],
   logger: Logger,
   onSpawn = nothing,
-): Promise<readonly BuildResult[]> =>
-  inParallel(parts, MAX_PROCESSES, (part) => buildPart(part, logger, onSpawn))
+): Promise<readonly BuildResult[]> => {
+  const left = new Set(parts.map(({ name }) => name))
+  const describe = (): string => `building ${[...left].join(', ')}`
+  const build = async (part: PartSource): Promise<BuildResult> => {
+    const result = await buildPart(part, logger, onSpawn)
+    left.delete(part.name)
+    return result
+  }
+  return whileWorking(logger, describe, () => inParallel(parts, MAX_PROCESSES, build))
+}
