@@ -1,6 +1,5 @@
 // @ts-check
 import path from 'node:path'
-import { cacheOptions } from './cache.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
@@ -24,5 +23,4 @@ export const bootstrapBuild = ({ dir, name }) => ({
   optimization,
   performance: { hints: false },
   plugins: [new KnownInputsPlugin(dir)],
-  cache: cacheOptions(dir, import.meta.filename, 'bootstrap'),
 })

@@ -4,7 +4,6 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
-import { cacheOptions } from './cache.mjs'
 import { EMBED_FOLDER } from './embedBuild.mjs'
 import { AnonymousLoadingPlugin, IntegrityPlugin } from './integrity.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
@@ -103,7 +102,6 @@ export const browserBuild = (part, mode) => ({
   ...moduleRules(part.name),
   optimization: mode === 'production' ? optimization : {},
   performance: { hints: false },
-  cache: cacheOptions(part.dir, import.meta.filename),
   plugins: [
     ...(part.host ? [sameRuntimeEntry(part.dir), new HostingPlugin(part)] : [exposing(part)]),
     new AnonymousLoadingPlugin(),

@@ -1,6 +1,5 @@
 // @ts-check
 import path from 'node:path'
-import { cacheOptions } from './cache.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
@@ -33,5 +32,4 @@ export const embedBuild = ({ dir, name, embed }, mode) => ({
   optimization: mode === 'production' ? optimization : {},
   performance: { hints: false },
   plugins: [new KnownInputsPlugin(dir)],
-  cache: cacheOptions(dir, import.meta.filename, `embed-${mode}`),
 })

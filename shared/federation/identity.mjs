@@ -40,6 +40,8 @@ export const identify = ({ dir, name, owner, modules, embed = {}, remote = {} })
   return {
     dir,
     name,
+    /** Of what this version is built from. */
+    hash,
     owner,
     exposes,
     pages: listPages(modules),

@@ -1,6 +1,8 @@
 // @ts-check
 import { bootstrapBuild } from './bootstrapBuild.mjs'
 import { browserBuild } from './browserBuild.mjs'
+import { findBuildTools } from './buildTools.mjs'
+import { CachePlugin } from './cache.mjs'
 import { embedBuild } from './embedBuild.mjs'
 import { identify } from './identity.mjs'
 import { LicencesPlugin } from './licences.mjs'
@@ -54,7 +56,13 @@ export const part = (dir, declaration) => {
   /** @type {Configure} */
   const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)
-    return mode === 'development' ? forDevelopment(identity) : forProduction(identity)
+    const builds = mode === 'development' ? forDevelopment(identity) : forProduction(identity)
+    const tools = findBuildTools(dir)
+    // First: the other plugins are as they were configured.
+    return builds.map((build) => ({
+      ...build,
+      plugins: [new CachePlugin(identity, tools), ...(build.plugins ?? [])],
+    }))
   }
   return Object.assign(configure, { description })
 }

@@ -1,6 +1,5 @@
 // @ts-check
 import webpack from 'webpack'
-import { cacheOptions } from './cache.mjs'
 import { EMBED_FOLDER, embedBuild } from './embedBuild.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
 
@@ -30,6 +29,5 @@ export const remoteBuild = (part) => {
         ),
       }),
     ],
-    cache: cacheOptions(part.dir, import.meta.filename, 'remote'),
   }
 }

@@ -1,7 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { cacheOptions } from './cache.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { singletonNames } from './sharing.mjs'
@@ -85,5 +84,4 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   optimization: { minimize: false },
   performance: { hints: false },
   plugins: [new KnownInputsPlugin(dir)],
-  cache: cacheOptions(dir, import.meta.filename, 'server'),
 })

@@ -1,47 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { partInputs, sharedInputs } from './buildInputs.mjs'
-import { packagesReached } from './lockedPackages.mjs'
+import { readLocked, readManifest } from './manifests.mjs'
 import { sharedFolder } from './sharedFolder.mjs'
-
-/** What a build reads of a `package.json`; scripts and tools are of no concern to it. */
-const READ = [
-  'name',
-  'version',
-  'type',
-  'sideEffects',
-  'browser',
-  'main',
-  'imports',
-  'exports',
-  'dependencies',
-]
-
-/** @param {string} file */
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-
-/** @param {string} dir */
-const readManifest = (dir) => {
-  const manifest = readJson(path.join(dir, 'package.json'))
-  return JSON.stringify(READ.map((field) => manifest[field] ?? null))
-}
-
-/**
- * @param {string} root
- * @param {string} part
- */
-const readLocked = (root, part) => {
-  const { packages = {} } = readJson(path.join(root, 'package-lock.json'))
-  return JSON.stringify(
-    packagesReached(packages, part, sharedFolder(root)).map((place) => [
-      place,
-      packages[place]?.version,
-      packages[place]?.integrity,
-    ]),
-  )
-}
 
 /**
  * A name for what a part would be built from: the same sources and the same packages give the same hash in every
