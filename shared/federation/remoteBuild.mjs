@@ -13,7 +13,7 @@ const CONTAINER = 'radio_player'
  * @returns {import('webpack').Configuration}
  */
 export const remoteBuild = (part) => {
-  const { entry: _, ...build } = embedBuild(part)
+  const { entry: _, ...build } = embedBuild(part, 'production')
   return {
     ...build,
     name: `${part.name} (remote)`,
