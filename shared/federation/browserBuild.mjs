@@ -27,6 +27,8 @@ class HostingPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    // The plugin would let webpack fail twice, for a second, and look for this path in the error's stack.
+    process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack')
     /** @type {typeof import('@module-federation/enhanced/webpack')} */
     const { ModuleFederationPlugin } = require(
       `@module-federation/enhanced/${'rspack' in compiler ? 'rspack' : 'webpack'}`,
