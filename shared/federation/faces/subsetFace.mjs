@@ -1,7 +1,9 @@
 // @ts-check
+import path from 'node:path'
 import subsetFont from 'subset-font'
 import { codesIn, FRENCH } from './characters.mjs'
 import { HOUSE_FACES } from './houseFaces.mjs'
+import { openFaceCache } from './keptFaces.mjs'
 
 /** What browsers apply unasked, and the figures of equal width that the player's times are set in. */
 const FEATURES = [
@@ -47,6 +49,9 @@ export const subset = (face, codes, axes) =>
 
 export const raw = true
 
+/** @type {ReturnType<typeof openFaceCache> | undefined} */
+let faces
+
 /**
  * A webpack loader that leaves of a face what pages use: half of the bytes of the two that every page fetches.
  * @this {import('webpack').LoaderContext<unknown>}
@@ -56,5 +61,7 @@ export const raw = true
 // biome-ignore lint/style/noDefaultExport: webpack calls the default export of a loader
 export default function subsetFace(face) {
   const { axes } = HOUSE_FACES[this.resourcePath.includes('instrument-sans') ? 'instrument-sans' : 'archivo']
-  return subset(face, listCodes(this.resourceQuery), axes)
+  const codes = listCodes(this.resourceQuery)
+  faces ??= openFaceCache(path.join(this.rootContext, '../node_modules/.cache/faces'))
+  return faces.keep(face, [codes, axes], () => subset(face, codes, axes))
 }
