@@ -11,12 +11,12 @@ export { REQUEST_TIMES } from './http/requestTimes'
 export { createTurns } from './http/turns'
 export { locateSetting } from './settings/refuse'
 
+/** What a server around the service may follow. */
+export type ApiHooks = Pick<ServiceHooks, 'pageFailures'>
+
 /**
  * The service behind the calls of the site, as a Fastify plugin for any prefix.
  * `effects` are for tests; the real world is the default.
  */
-export const createApi = (
-  config: ApiConfig,
-  effects?: Effects,
-  hooks: Pick<ServiceHooks, 'onPageFailure'> = {},
-): FastifyPluginAsync => createService(config, hooks, effects).plugin
+export const createApi = (config: ApiConfig, effects?: Effects, hooks: ApiHooks = {}): FastifyPluginAsync =>
+  createService(config, hooks, effects).plugin

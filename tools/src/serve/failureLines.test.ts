@@ -1,5 +1,4 @@
 import type { PageFailure } from '@site/api'
-import { createFakeClock } from '@site/shared/testing/node'
 import { describePageFailure, printFailures } from './failureLines'
 
 const failure = (changes: Partial<PageFailure> = {}): PageFailure => ({
@@ -11,12 +10,6 @@ const failure = (changes: Partial<PageFailure> = {}): PageFailure => ({
   detail: 'boom',
   ...changes,
 })
-
-const openPrinter = () => {
-  const lines: string[] = []
-  const clock = createFakeClock()
-  return { lines, clock, ...printFailures({ info: (line) => void lines.push(line) }, clock) }
-}
 
 test.each<[string, PageFailure, string]>([
   ['a part', failure(), 'a page failed: label/Label 1.0.0 (équipe Label): broken: boom'],
@@ -39,20 +32,12 @@ test.each([
   expect(describePageFailure({ kind: 'broken', detail })).toBe(`a page failed: broken: ${shown}`)
 })
 
-test('equal failures are one line, and their number follows once a minute', async () => {
-  const { print, lines, clock } = openPrinter()
-  for (let times = 0; times < 3; times += 1) print(failure())
-  expect(lines).toEqual([describePageFailure(failure())])
-  await clock.advance(60_000)
-  expect(lines).toEqual([describePageFailure(failure()), `${describePageFailure(failure())} (2 more)`])
-  await clock.advance(60_000)
-  expect(lines).toHaveLength(2)
-})
-
-test('of many different failures twenty a minute are shown, and the others counted, also when the server stops', () => {
-  const { print, lines, stop } = openPrinter()
-  for (let rank = 0; rank < 50; rank += 1) print(failure({ detail: `boom ${rank}` }))
-  stop()
-  expect(lines).toHaveLength(21)
-  expect(lines.at(-1)).toBe('a page failed: 30 more, not shown')
+test('a failure is a line, and so are how often it came again and how many were left out', () => {
+  const lines: string[] = []
+  const { write, writeLeftOut } = printFailures({ info: (line) => void lines.push(line) })
+  write(failure())
+  write(failure(), 2)
+  writeLeftOut(30)
+  const line = describePageFailure(failure())
+  expect(lines).toEqual([line, `${line} (2 more)`, 'a page failed: 30 more, not shown'])
 })

@@ -1,12 +1,7 @@
-// What pages report as failed, for the person who watches a server. Anybody may post it: it is cut, escaped and counted.
-import type { PageFailure } from '@site/api'
-import type { Clock } from '@site/shared/clock'
+// What pages report as failed, for the person who watches a server. Anybody may post it: it is cut and escaped.
+import type { ApiHooks, PageFailure } from '@site/api'
 import type { Logger } from '../lib/logger'
 
-/** Equal failures within this time are one line, and another with their number at its end. */
-const PERIOD_MS = 60_000
-/** Different failures of a period that are printed; the others are counted. */
-const MAX_LINES = 20
 /** Longest piece of a report that is shown, in characters. */
 const MAX_LENGTH = 120
 
@@ -40,32 +35,9 @@ export const describePageFailure = ({
     .join(': ')
 }
 
-/** Prints failures as they are reported. `stop` prints what was counted last. */
-export const printFailures = ({ info }: Pick<Logger, 'info'>, clock: Clock) => {
-  /** Line -> how often it came since it was printed. */
-  const repeated = new Map<string, number>()
-  let others = 0
-  const printCounts = (): void => {
-    for (const [line, times] of repeated) if (times > 0) info(`${line} (${times} more)`)
-    if (others > 0) info(`a page failed: ${others} more, not shown`)
-    repeated.clear()
-    others = 0
-  }
-  const cancel = clock.every(PERIOD_MS, printCounts)
-  return {
-    print: (failure: PageFailure): void => {
-      const line = describePageFailure(failure)
-      const times = repeated.get(line)
-      if (times !== undefined) repeated.set(line, times + 1)
-      else if (repeated.size >= MAX_LINES) others += 1
-      else {
-        repeated.set(line, 0)
-        info(line)
-      }
-    },
-    stop: (): void => {
-      cancel()
-      printCounts()
-    },
-  }
-}
+/** Prints failures as they are reported; the api folds equal ones. */
+export const printFailures = ({ info }: Pick<Logger, 'info'>): NonNullable<ApiHooks['pageFailures']> => ({
+  write: (failure, again) =>
+    info(`${describePageFailure(failure)}${again === undefined ? '' : ` (${again} more)`}`),
+  writeLeftOut: (count) => info(`a page failed: ${count} more, not shown`),
+})

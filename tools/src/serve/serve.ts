@@ -1,5 +1,4 @@
 import { type ApiConfig, createApi, DEMONSTRATION, describeSources, readApiConfig } from '@site/api'
-import { systemClock } from '@site/shared/clock'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
@@ -70,22 +69,17 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const settings = readPageSettings(config, false)
-  const failures = printFailures(site.logger, systemClock)
   const routes = {
-    api: createApi(describeApi(api, config), undefined, { onPageFailure: failures.print }),
+    api: createApi(describeApi(api, config), undefined, { pageFailures: printFailures(site.logger) }),
     ...(development && { development }),
   }
   const app = await createSiteServer({ siteDir: site.siteDir, settings, ...routes })
   const url = await listen(app, address)
-  if (!url.ok) {
-    failures.stop()
-    return url
-  }
+  if (!url.ok) return url
   site.logger.info(['\nsources:', ...describeSources(api)].join('\n  '))
   site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
   await untilStopped()
   await app.close()
-  failures.stop()
   return ok(undefined)
 }
 
