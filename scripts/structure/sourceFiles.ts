@@ -4,7 +4,6 @@ import path from 'node:path'
 /** The folder of the repository. */
 export const checkout = path.resolve(import.meta.dirname, '../..')
 const FOLDER = /^(?:api|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
-const COUNTED = /^(?:api|demo|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
 const BUILT = /\/(?:dist|node_modules)\//
 const RECORDED = /\/contract\/\d+\.d\.ts$/
 
@@ -13,19 +12,12 @@ const filesIn = (folder: string): readonly string[] =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => !BUILT.test(file))
 
-const listFiles = (folders: RegExp): readonly string[] =>
-  readdirSync(checkout)
-    .filter((name) => folders.test(name))
-    .flatMap(filesIn)
-
 /** The text of a file, by its path in the checkout. */
 export const readSource = (file: string): string => readFileSync(path.join(checkout, file), 'utf8')
 
 /** Every file of the parts, shared, the api, the tools, the scripts and the browser tests: paths in the checkout, with `/`. */
-export const sourceFiles = (): readonly string[] => listFiles(FOLDER).filter((file) => !RECORDED.test(file))
-
-/** What the size of the repository is counted from: the demonstration and the recorded contracts too. */
-export const countedFiles = (): readonly string[] => listFiles(COUNTED)
-
-/** The documents of the repository, decisions included. */
-export const documents = (): readonly string[] => filesIn('docs').filter((file) => file.endsWith('.md'))
+export const sourceFiles = (): readonly string[] =>
+  readdirSync(checkout)
+    .filter((name) => FOLDER.test(name))
+    .flatMap(filesIn)
+    .filter((file) => !RECORDED.test(file))
