@@ -9,6 +9,7 @@ const frame = (): HTMLIFrameElement => screen.getByTitle('Le lecteur, tel qu’i
 
 const PODCASTS = `${besideFeed(testSiteConfig.services.feed, 'podcasts')}?`
 const found = JSON.stringify({
+  podcastCount: 1,
   podcasts: [
     {
       id: 'tag:1',
@@ -26,7 +27,7 @@ const render = () =>
       http: createFakeHttp({
         [`${PODCASTS}slug=nappe-1abc`]: found,
         [`${PODCASTS}show=abysse-club`]: found,
-        [`${PODCASTS}slug=personne-1`]: '{"podcasts":[]}',
+        [`${PODCASTS}slug=personne-1`]: '{"podcastCount":1,"podcasts":[]}',
       }),
     },
   })

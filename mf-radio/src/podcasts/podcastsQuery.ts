@@ -26,7 +26,7 @@ const fetchPodcasts = async (
 ): Promise<Result<PodcastsAnswer, HttpFailure>> =>
   map(
     await getJson(http, { url: podcastsUrl(config.services.feed, list) }, PodcastsAnswerSchema),
-    ({ podcastCount = 0, podcasts }) => ({ podcastCount, podcasts: readPodcasts(podcasts, pageOrigin()) }),
+    ({ podcastCount, podcasts }) => ({ podcastCount, podcasts: readPodcasts(podcasts, pageOrigin()) }),
   )
 
 /** Dispatches feed-loaded once; then fetches the lists that failed, since the service answers again. */

@@ -41,7 +41,7 @@ export type DescribedPodcast = Readonly<v.InferOutput<typeof DescribedPodcastSch
  * page. `years` are those that have podcasts, on request.
  */
 export const PodcastsAnswerSchema = v.object({
-  podcastCount: v.optional(Count),
+  podcastCount: Count,
   matching: v.optional(Count),
   podcasts: v.array(v.unknown()),
   years: v.fallback(v.array(v.number()), []),
