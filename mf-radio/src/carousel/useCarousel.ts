@@ -44,9 +44,7 @@ export const useCarousel = (slideCount: number) => {
     playing,
     /** False in prerendered HTML, where visitors scroll by themselves. */
     hydrated: useHydrated(),
-    /** For the outermost element. */
     handlers: { ...handlers, onKeyDown },
-    /** For the element that scrolls the slides. */
     scroller: useSlides(state.page, move),
   }
 }

@@ -68,8 +68,7 @@ export const useSlides = (page: number, move: Dispatch<CarouselEvent>) => {
       touch.current = undefined
       const direction = start && end && findSwipe(end.clientX - start.x, end.clientY - start.y)
       // Beyond both ends there is nothing to scroll to.
-      const isAtEnd = currentTarget.scrollLeft === start?.left
-      if (direction && isAtEnd) move({ kind: 'moved', direction })
+      if (direction && currentTarget.scrollLeft === start?.left) move({ kind: 'moved', direction })
       else pull.current = direction
     },
   }
