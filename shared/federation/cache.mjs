@@ -65,8 +65,11 @@ export class CachePlugin {
   }
 
   /** @param {import('webpack').Compiler} compiler */
-  apply({ options, hooks }) {
+  apply(compiler) {
+    const { options, hooks } = compiler
     const { name, mode, cache } = options
+    // A build for development keeps nothing, and Rspack, which makes it, has other options.
+    if (cache === false || 'rspack' in compiler) return
     options.cache = {
       ...(typeof cache === 'object' && cache),
       type: 'filesystem',
