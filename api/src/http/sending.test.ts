@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createSending } from './sending'
 
-const openResponse = () =>
-  Object.assign(new EventEmitter(), { setTimeout: () => {} }) as unknown as ServerResponse
+const openResponse = (destroyed = false) =>
+  Object.assign(new EventEmitter(), { setTimeout: () => {}, destroyed }) as unknown as ServerResponse
 
 test('equal answers are in memory once, until the last connection has taken its answer or is lost', () => {
   const sending = createSending()
@@ -28,4 +28,11 @@ test('different answers add up', () => {
   expect(sending.measure()).toBe(30)
   for (const response of responses) response.emit('close')
   expect(sending.measure()).toBe(0)
+})
+
+test('an answer whose connection was lost while it was made is not held', () => {
+  const sending = createSending()
+  const bytes = Buffer.alloc(10)
+  expect(sending.hold('a', bytes, openResponse(true))).toBe(bytes)
+  expect([sending.measure(), sending.find('a')]).toEqual([0, undefined])
 })

@@ -29,6 +29,8 @@ export const createSending = () => {
     measure: (): number => heldBytes,
     /** Holds an answer until the response has passed it on, or its connection is lost; returns the bytes to send. */
     hold: (tag: string, bytes: Buffer, response: ServerResponse): Buffer => {
+      // Lost while the answer was made: neither event comes any more.
+      if (response.destroyed) return bytes
       const answer = held.get(tag) ?? { bytes, responses: 0 }
       if (answer.responses === 0) heldBytes += bytes.length
       held.set(tag, { ...answer, responses: answer.responses + 1 })
