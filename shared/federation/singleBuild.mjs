@@ -59,7 +59,7 @@ export const singleBuild = (shell, parts, output) => {
   const identity = {
     ...identify(shell),
     version: '0.0.0-single',
-    container: 'single',
+    container: 'part_shell__single',
     starter: undefined,
   }
   const require = createRequire(path.join(shell.dir, 'package.json'))

@@ -1,9 +1,7 @@
-import { ReplaySchema } from '@site/shared/answers'
+import { isReplay } from '@site/shared/answers'
 import { type ReplaySource, readStored, type SiteStorage, v } from '@site/shared/platform'
 
 const ListSchema = v.array(v.unknown())
-
-const isReplay = (raw: unknown): raw is ReplaySource => v.safeParse(ReplaySchema, raw).success
 
 /** The replays this browser keeps under a key; a damaged one is left out alone. */
 export const readReplays = (storage: SiteStorage, key: string): readonly ReplaySource[] =>

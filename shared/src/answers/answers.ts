@@ -7,15 +7,12 @@
 // @example const podcasts = readPodcasts(answer.podcasts, location.origin)
 export type { Broadcast, BroadcastAnswer, Schedule } from './broadcast'
 export { readSchedule, ScheduleAnswerSchema } from './broadcast'
-export type { Chapter, DescribedPodcast, Podcast } from './podcast'
-export {
-  ChaptersAnswerSchema,
-  PodcastsAnswerSchema,
-  ReplaySchema,
-  readDescribedPodcasts,
-  readPodcasts,
-} from './podcast'
+export type { Chapter, DescribedPodcast } from './describedPodcast'
+export { ChaptersAnswerSchema, readDescribedPodcasts } from './describedPodcast'
+export type { Podcast } from './podcast'
+export { PodcastsAnswerSchema, readPodcasts } from './podcast'
 export type { ReleaseAnswer } from './release'
 export { ReleaseSchema, ReleasesAnswerSchema } from './release'
 export type { Station, StationAnswer, StationSong } from './station'
 export { StationSchema } from './station'
+export { isReplay } from './storedReplay'
