@@ -120,8 +120,9 @@ const writeRegistry = async (store: Store, registry: Registry): Promise<void> =>
 }
 
 /**
- * Writes `registry.json`, which pages ask for, and what teams need for their next letter, from the newest revision, and again until none was appended meanwhile: whatever
- * other processes do and wherever they are killed, the last one leaves it as the newest revision says. Where all revisions are
+ * Writes `registry.json`, which pages ask for, and what teams need for their next letter, from the newest revision, and again until
+ * none was appended meanwhile: whatever other processes do and wherever they are killed, the last one leaves both as the newest
+ * revision says. Where all revisions are
  * gone, it stays as it is.
  * @param known the newest state, where it was read already
  */

@@ -131,7 +131,7 @@ const withdrawing =
   }
 
 /**
- * Takes a key back, and every version it signed out of the site: whoever found it may have made them. The part is as it was
+ * Takes a key back, and every version it signed out of the site: a thief may have made them. The part is as it was
  * before letters of the key changed what is live, or is tried; it is removed where no other version was ever live. The shell
  * is never removed: its last version stays until another is published. Nothing refuses this: what does not fit is recorded.
  */
