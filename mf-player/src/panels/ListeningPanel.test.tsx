@@ -1,6 +1,7 @@
+import { readReplays } from '@site/shared/answers'
 import { localStore, type ReplaySource, writeStored } from '@site/shared/platform'
 import { act, screen, within } from '@testing-library/react'
-import { HISTORY_KEY, LATER_KEY, readPosition, readReplays, savePosition } from '../playback/storedReplays'
+import { HISTORY_KEY, LATER_KEY, readPosition, savePosition } from '../playback/storedReplays'
 import { selectReplay, selectUpNext } from '../session/session'
 import { renderQueue } from '../testing/renderPlayer'
 import { plainReplay } from '../testing/replays'

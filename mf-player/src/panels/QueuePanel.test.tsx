@@ -1,6 +1,7 @@
+import { readReplays } from '@site/shared/answers'
 import { localStore, type ReplaySource, writeStored } from '@site/shared/platform'
 import { act, screen, within } from '@testing-library/react'
-import { QUEUE_KEY, readReplays } from '../playback/storedReplays'
+import { QUEUE_KEY } from '../playback/storedReplays'
 import { selectReplay, selectUpNext } from '../session/session'
 import { renderQueue } from '../testing/renderPlayer'
 import { plainReplay, trackReplay } from '../testing/replays'

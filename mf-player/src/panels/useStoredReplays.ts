@@ -1,8 +1,8 @@
 // A stored list of replays as React state, which follows changes by other tabs.
+import { readReplays } from '@site/shared/answers'
 import { localStore, type ReplaySource, writeStored } from '@site/shared/platform'
 import { notifyStorage, watchStorage } from '@site/shared/storage'
 import { useEffect, useState } from 'react'
-import { readReplays } from '../playback/storedReplays'
 
 type Replays = readonly ReplaySource[]
 

@@ -1,8 +1,9 @@
+import { readReplays } from '@site/shared/answers'
 import { replaySelected, writeStored } from '@site/shared/platform'
 import { selectReplay, selectWanted } from '../session/session'
 import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
 import { plainReplay } from '../testing/replays'
-import { moveInQueue, QUEUE_KEY, readReplays } from './storedReplays'
+import { moveInQueue, QUEUE_KEY } from './storedReplays'
 
 const create = (id: string) => ({ ...plainReplay, id, enclosureUrl: `https://files.example/${id}.mp3` })
 const [a, b, c] = [create('a'), create('b'), create('c')]

@@ -1,4 +1,5 @@
 // What plays before and after the current replay: after it the listener's queue, then the list it was selected from.
+import { readReplays } from '@site/shared/answers'
 import {
   createSlice,
   liveRequested,
@@ -14,7 +15,7 @@ import {
 import { nextRequested, previousRequested, replayFinished, soundEnded } from '../session/actions'
 import { applyState, type PlayerContext, type Unsubscribe } from '../session/effects'
 import { selectMode, selectReplay, selectUpNext } from '../session/session'
-import { QUEUE_KEY, readReplays, withoutReplays } from './storedReplays'
+import { QUEUE_KEY, withoutReplays } from './storedReplays'
 
 /** The first replay of the stored queue that is not the current one. */
 const findQueued = (storage: SiteStorage, current: ReplaySource | null): ReplaySource | undefined =>

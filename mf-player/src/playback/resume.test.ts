@@ -1,10 +1,11 @@
+import { readReplays } from '@site/shared/answers'
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { createFakeStorage } from '@site/shared/testing/node'
 import { durationKnown, progressed, seekRequested, soundEnded } from '../session/actions'
 import { createPlayerBench, type PlayerBench, plainReplay, playReplay } from '../testing/playerBench'
 import { type Action, stateAfter } from '../testing/stateAfter'
 import { resumeAccepted, resumeOffered, resumeSlice, selectOfferedMs } from './resume'
-import { HISTORY_KEY, readReplays, savePosition } from './storedReplays'
+import { HISTORY_KEY, savePosition } from './storedReplays'
 
 const HALF_HOUR = 1_800_000
 

@@ -1,3 +1,4 @@
+import { readReplays } from '@site/shared/answers'
 import { createFakeStorage } from '@site/shared/testing/node'
 import { plainReplay, trackReplay } from '../testing/replays'
 import {
@@ -5,7 +6,6 @@ import {
   HISTORY_KEY,
   QUEUE_KEY,
   readPosition,
-  readReplays,
   removePositions,
   savePosition,
 } from './storedReplays'

@@ -1,5 +1,5 @@
 // What this device stores about replays: lists of them, and the positions they were left at.
-import { isReplay } from '@site/shared/answers'
+import { readReplays } from '@site/shared/answers'
 import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
 
 /** Replays that were played, the last first. The radio reads it too. */
@@ -23,9 +23,6 @@ const readList = <Entry>(
   key: string,
   isEntry: (raw: unknown) => raw is Entry,
 ): readonly Entry[] => readStored<typeof ListSchema, unknown[]>(storage, key, ListSchema, []).filter(isEntry)
-
-export const readReplays = (storage: SiteStorage, key: string): readonly ReplaySource[] =>
-  readList(storage, key, isReplay)
 
 export const withoutReplays = (
   replays: readonly ReplaySource[],

@@ -1,6 +1,7 @@
 // The replay that an earlier visit left in the middle, which the closed player offers on every page.
+import { readReplays } from '@site/shared/answers'
 import type { ReplaySource, SiteStorage } from '@site/shared/platform'
-import { HISTORY_KEY, readPosition, readReplays } from './storedReplays'
+import { HISTORY_KEY, readPosition } from './storedReplays'
 
 export interface Unfinished {
   readonly replay: ReplaySource

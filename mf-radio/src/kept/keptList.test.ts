@@ -1,7 +1,7 @@
+import { readReplays } from '@site/shared/answers'
 import { createFakeStorage } from '@site/shared/testing/node'
 import { fakePodcast } from '../podcasts/podcasts.fixture'
 import { isFull, isKept, toggleKept } from './keptList'
-import { readReplays } from './storedReplays'
 
 const list = { key: 'test:list', most: 2 }
 const [one, two, three] = ['1', '2', '3'].map((id) => fakePodcast({ id }))

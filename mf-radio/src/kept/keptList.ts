@@ -1,5 +1,5 @@
+import { readReplays } from '@site/shared/answers'
 import { type ReplaySource, type SiteStorage, writeStored } from '@site/shared/platform'
-import { readReplays } from './storedReplays'
 
 /** A list of replays this browser keeps. */
 export interface KeptList {

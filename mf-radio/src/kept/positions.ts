@@ -1,5 +1,5 @@
+import { readReplays } from '@site/shared/answers'
 import { type ReplaySource, readStored, type SiteStorage, v } from '@site/shared/platform'
-import { readReplays } from './storedReplays'
 
 /** Where the player keeps the positions replays were left at; one that was heard to its end has none. */
 const KEY = 'player:moments'
