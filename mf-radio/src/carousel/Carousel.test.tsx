@@ -43,9 +43,16 @@ const blur = () =>
   })
 const button = (name: string) => screen.getByRole('button', { name })
 
-const swipe = (rightPx: number) => {
+/** Moves a finger, while the slides scroll to where they are asked to. */
+const swipe = (rightPx: number, scroll: () => void = () => undefined) => {
   fireEvent.touchStart(shownHeading(), { touches: [{ clientX: 200, clientY: 100 }] })
-  fireEvent.touchEnd(shownHeading(), { changedTouches: [{ clientX: 200 + rightPx, clientY: 100 }] })
+  scroll()
+  fireEvent.touchEnd(scroller(), { changedTouches: [{ clientX: 200 + rightPx, clientY: 100 }] })
+}
+const giveWidth = () => Object.defineProperty(scroller(), 'clientWidth', { value: 360 })
+const scrollTo = (left: number) => {
+  scroller().scrollLeft = left
+  fireEvent.scroll(scroller())
 }
 
 beforeEach(() => {
@@ -117,8 +124,14 @@ const advanceBy: Readonly<Record<string, (site: ReturnType<typeof open>, title: 
     await user.keyboard('{ArrowLeft}')
   },
   'a click': ({ user }) => user.click(shownHeading()),
-  'a swipe': async () => swipe(-20),
-  'a swipe, backwards': async () => swipe(20),
+  'a swipe': async ({ pass }) => {
+    swipe(-20)
+    await pass(1000)
+  },
+  'a swipe, backwards': async ({ pass }) => {
+    swipe(20)
+    await pass(1000)
+  },
   'its indicator': ({ user }, title) => user.click(button(title.replace('Annonce', 'Page'))),
 }
 
@@ -126,6 +139,7 @@ describe.each(Object.entries(advanceBy))('by %s', (_, advance) => {
   it.each([1, 2, 3, 4, 5, 6, 7])('each of %d slides is shown', async (count) => {
     const titles = Array.from({ length: count }, (_slide, index) => `Annonce ${index + 1}`)
     const site = open(...titles.map((title) => ({ ...season, title })))
+    giveWidth()
     const shown = new Set([shownHeading().textContent])
     for (const title of count > 1 ? titles : []) {
       await advance(site, title)
@@ -137,16 +151,42 @@ describe.each(Object.entries(advanceBy))('by %s', (_, advance) => {
 
 test('slides that a visitor scrolls are followed once they rest, which stops autoplay', async () => {
   const { pass, dependencies } = open()
-  Object.defineProperty(scroller(), 'clientWidth', { value: 360 })
-  scroller().scrollLeft = 200
-  fireEvent.scroll(scroller())
+  giveWidth()
+  scrollTo(200)
   await pass(1000)
   expect(currentPage()).toBe('Page 1')
-  scroller().scrollLeft = 360
-  fireEvent.scroll(scroller())
+  scrollTo(360)
   await pass(1000)
   expect(currentPage()).toBe('Page 2')
   expect(dependencies.clock.pending()).toBe(0)
+})
+
+const threeSlides = () => open(release, season, { ...season, title: 'Une fête' })
+
+test('a swipe whose slide rests before the finger leaves turns one page, and a button afterwards one', async () => {
+  const { user, pass } = threeSlides()
+  giveWidth()
+  const from = scroller()
+  fireEvent.touchStart(from, { touches: [{ clientX: 400, clientY: 100 }] })
+  scrollTo(360)
+  await pass(1000)
+  fireEvent.touchEnd(from, { changedTouches: [{ clientX: 40, clientY: 100 }] })
+  await pass(1000)
+  expect(currentPage()).toBe('Page 2')
+  await user.click(button('Page précédente'))
+  scrollTo(0)
+  await pass(1000)
+  expect(currentPage()).toBe('Page 1')
+})
+
+test('a short swipe turns the page even where the browser takes the slides back after the finger left', async () => {
+  const { pass } = threeSlides()
+  giveWidth()
+  swipe(-24)
+  scrollTo(24)
+  scrollTo(0)
+  await pass(1000)
+  expect(currentPage()).toBe('Page 2')
 })
 
 test('focus stays in the carousel when the slide it was in goes', async () => {

@@ -14,6 +14,12 @@ const REST_TOLERANCE = 0.02
 
 export type Direction = 'next' | 'previous'
 
+/** A finger's way over the slides: from which page, and where to. */
+export interface Swipe {
+  readonly from: number
+  readonly direction: Direction
+}
+
 export interface CarouselState {
   readonly slideCount: number
   /** From 1. */
@@ -28,8 +34,8 @@ export type CarouselEvent =
   | { readonly kind: 'moved'; readonly direction: Direction }
   /** A visitor asked for a page by its indicator. */
   | { readonly kind: 'pageChosen'; readonly page: number }
-  /** The slides came to rest at a page, after a swipe that pulled perhaps. */
-  | { readonly kind: 'settled'; readonly page: number; readonly pull?: Direction | undefined }
+  /** The slides came to rest at a page, after a swipe perhaps. */
+  | { readonly kind: 'settled'; readonly page: number; readonly swipe?: Swipe | undefined }
   | { readonly kind: 'autoplaySet'; readonly autoplay: boolean }
 
 export const startCarousel = (slideCount: number): CarouselState => ({
@@ -45,13 +51,18 @@ const step = (state: CarouselState, direction: Direction): CarouselState => {
 
 const stopped = (state: CarouselState): CarouselState => ({ ...state, autoplay: false })
 
+/** A swipe too short for the browser to turn the page, or past an end, turns it all the same. */
+const settle = (state: CarouselState, page: number, swipe: Swipe | undefined): CarouselState => {
+  if (swipe?.from === page) return stopped(step({ ...state, page }, swipe.direction))
+  return page === state.page ? state : stopped({ ...state, page })
+}
+
 /** The carousel after an event; every navigation by a visitor stops autoplay, scrolling by hand too. */
 export const moveCarousel = (state: CarouselState, event: CarouselEvent): CarouselState => {
   if (event.kind === 'ticked') return step(state, 'next')
   if (event.kind === 'moved') return stopped(step(state, event.direction))
   if (event.kind === 'autoplaySet') return { ...state, autoplay: event.autoplay }
-  if (event.kind === 'settled' && event.page === state.page)
-    return event.pull ? stopped(step(state, event.pull)) : state
+  if (event.kind === 'settled') return settle(state, event.page, event.swipe)
   return stopped({ ...state, page: event.page })
 }
 

@@ -8,9 +8,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type CarouselEvent, type Direction, findPage, findSwipe } from './carouselModel'
+import { type CarouselEvent, findPage, findSwipe, type Swipe } from './carouselModel'
 
-/** Milliseconds without a scroll event after which slides are at rest: Safari before 26.2 has no `scrollend`. */
+/**
+ * Milliseconds without a scroll event or a finger after which slides are at rest. `scrollend` does not say it: it may arrive
+ * once the next scroll has begun, and Safari before 26.2 has none.
+ */
 const REST_MS = 150
 
 const afterRest =
@@ -18,58 +21,60 @@ const afterRest =
   (_dispatch, _getState, { clock }) =>
     clock.after(REST_MS, task)
 
-/** Scrolls to the page, and reports where the slides come to rest, after a swipe that the browser took back too. */
+/** Scrolls to the page, and reports where the slides come to rest, with the swipe that led there. */
 const useScroller = (page: number, move: Dispatch<CarouselEvent>) => {
   const dispatch = useSiteDispatch()
   const ref = useRef<HTMLDivElement>(null)
-  const pull = useRef<Direction>(undefined)
+  const swipe = useRef<Swipe>(undefined)
   const cancel = useRef<Cancel>(undefined)
-  const onScrollEnd = useCallback(() => {
+  const settle = useCallback(() => {
     const settled = ref.current && findPage(ref.current.scrollLeft, ref.current.clientWidth)
     if (!settled) return
-    move({ kind: 'settled', page: settled, pull: pull.current })
-    pull.current = undefined
+    move({ kind: 'settled', page: settled, swipe: swipe.current })
+    swipe.current = undefined
   }, [move])
+  const awaitRest = (): void => {
+    cancel.current?.()
+    cancel.current = dispatch(afterRest(settle))
+  }
   useEffect(() => {
     // Visitors may scroll before hydration, and browsers restore positions.
-    onScrollEnd()
+    settle()
     return () => cancel.current?.()
-  }, [onScrollEnd])
+  }, [settle])
   useLayoutEffect(() => {
     if (!ref.current) return
     // The slide that goes is inert, and would lose focus to the document.
     if (ref.current.querySelector('[inert] :focus')) ref.current.focus({ preventScroll: true })
     ref.current.scrollLeft = (page - 1) * ref.current.clientWidth
   }, [page])
-  const onScroll = (): void => {
-    cancel.current?.()
-    cancel.current = dispatch(afterRest(onScrollEnd))
-  }
-  return { pull, handlers: { ref, onScroll, onScrollEnd } }
+  return { ref, swipe, awaitRest }
 }
 
-/** Handlers of the element that scrolls the slides: a click advances, a swipe pulls. */
+/** Handlers of the element that scrolls the slides: a click advances, a swipe turns one page. */
 export const useSlides = (page: number, move: Dispatch<CarouselEvent>) => {
-  const { pull, handlers } = useScroller(page, move)
-  const touch = useRef<{ readonly x: number; readonly y: number; readonly left: number }>(undefined)
+  const { ref, swipe, awaitRest } = useScroller(page, move)
+  const touch = useRef<{ readonly x: number; readonly y: number; readonly from: number }>(undefined)
   return {
-    ...handlers,
+    ref,
+    onScroll: awaitRest,
     onClick: ({ target }: MouseEvent) => {
       const isOnControl = target instanceof Element && target.closest('a, button')
       if (!isOnControl) move({ kind: 'moved', direction: 'next' })
     },
-    onTouchStart: ({ touches, currentTarget: { scrollLeft: left } }: TouchEvent) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
       const first = touches.length === 1 ? touches[0] : undefined
-      touch.current = first && { x: first.clientX, y: first.clientY, left }
-      pull.current = undefined
+      touch.current = first && { x: first.clientX, y: first.clientY, from: page }
+      swipe.current = undefined
     },
-    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const [start, end] = [touch.current, changedTouches[0]]
       touch.current = undefined
       const direction = start && end && findSwipe(end.clientX - start.x, end.clientY - start.y)
-      // Beyond both ends there is nothing to scroll to.
-      if (direction && currentTarget.scrollLeft === start?.left) move({ kind: 'moved', direction })
-      else pull.current = direction
+      if (!direction) return
+      swipe.current = { from: start.from, direction }
+      // Past both ends nothing scrolls, and nothing else says that the slides are at rest.
+      awaitRest()
     },
   }
 }
