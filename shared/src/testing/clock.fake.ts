@@ -1,5 +1,8 @@
 import type { Clock } from '../core/clock'
 
+/** Parts outside of this repository have no types of Node. */
+const node = globalThis as unknown as { readonly process: { nextTick(task: () => void): void } }
+
 interface Task {
   dueAt: number
   readonly periodMs: number | null
@@ -20,7 +23,7 @@ export interface FakeClock extends Clock {
  */
 export const settle = async (): Promise<void> => {
   await Promise.resolve()
-  await new Promise<void>((resolve) => process.nextTick(resolve))
+  await new Promise<void>(node.process.nextTick)
 }
 
 /**
