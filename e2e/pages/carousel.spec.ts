@@ -64,14 +64,14 @@ const ways: Readonly<Record<string, (page: Page, number: number) => Promise<void
   indicator: (page, number) => button(page, `Page ${number}`).click(),
 }
 
-test('each of 1 to 7 slides is reached by autoplay, key, swipe and indicator, and the page stays', async ({
+test('each of 1, 2, 3 and 7 slides is reached by autoplay, key, swipe and indicator, and the page stays', async ({
   page,
 }) => {
   // Scrolling takes no time then, and autoplay starts by its button.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install({ time: NOON })
-  for (const count of [1, 2, 3, 4, 5, 6, 7])
+  for (const count of [1, 2, 3, 7])
     await test.step(`${count} slides`, async () => {
       await page.unrouteAll()
       await openSlides(page, count)
