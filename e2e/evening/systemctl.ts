@@ -1,4 +1,5 @@
-// Replaces systemctl on machines without systemd: systemctl start|restart|reload|enable [--now] <unit>, list-timers.
+// Replaces systemctl on machines without systemd: systemctl start|restart|reload|enable [--now] <unit>,
+// daemon-reload, list-timers.
 // Commands, folder, user and environment are those of the unit's file; its sandbox is not made.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -131,6 +132,8 @@ const ACTIONS: Readonly<Record<string, (name: string, now: boolean) => Promise<v
   restart,
   reload,
   enable,
+  // Units are read anew each time.
+  'daemon-reload': async () => {},
   'list-timers': listTimers,
 }
 

@@ -1,7 +1,8 @@
 export const overrideBannerContent = {
   label: 'Essai d’une partie du site',
   active: (part: string, folder: string) => `La partie « ${part} » vient de ${folder}`,
-  failed: (part: string) => `L’essai de la partie « ${part} » a échoué : la version en ligne est de retour.`,
+  failed: (part: string) =>
+    `L’essai de la partie « ${part} » a échoué, et il est terminé. Si la partie manque ici, rechargez la page.`,
   refused: (origins: readonly string[]) =>
     `Essai refusé : il faut une partie et l’adresse entière de son dossier, comme « label@https://… ». Origines permises : ${origins.join(', ')}.`,
   insecure:

@@ -32,9 +32,9 @@ it.each<[string, OverrideState, RegExp, string, number]>([
     1,
   ],
   [
-    'a failed override, which the live version replaced',
+    'a failed override, and what to do where the live version failed, too',
     { status: 'failed', ...request },
-    /a échoué/,
+    /a échoué, et il est terminé\. Si la partie manque ici, rechargez la page\.$/,
     'Fermer',
     0,
   ],

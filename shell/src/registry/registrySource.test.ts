@@ -277,6 +277,29 @@ test('a page that is newer than the file has it fetched once more, past caches',
   expect(page.reports).toEqual(['/registry.json is revision 4, and this browser had 5'])
 })
 
+test('a page that is newer than what the browser remembers has an older file fetched once more, and reports it', async () => {
+  const storage = createFakeStorage({ 'registry:revision': '3' })
+  const block = JSON.stringify(describePageRegistry({ ...registry, revision: 5 }, ['label/Label']))
+  const page = open(block, { ...registry, revision: 4 }, { storage })
+  await page.source.refresh()
+  expect(page.http.asked).toEqual([REGISTRY_URL, REGISTRY_URL])
+  expect(page.reports).toEqual(['/registry.json is revision 4, and this browser had 5'])
+})
+
+test.each([
+  [[1, 8, 1, 8, 1], [1]],
+  [[2, 1, 8, 2, 1], [2, 1]],
+  [[8, 9, 8, 9], [8]],
+])('of files with the revisions %j, each older one is reported once while the page is open', async (files, older) => {
+  const page = open(null, { ...registry, revision: 8 })
+  await page.source.refresh()
+  for (const revision of files) {
+    page.answer({ ...registry, revision })
+    await page.source.refresh()
+  }
+  expect(page.reports.map((detail) => Number(/revision (\d+)/.exec(detail)?.[1]))).toEqual(older)
+})
+
 test('an open page refreshes the registry at once, every five minutes and on return, until it is stopped', async () => {
   const clock = createFakeClock()
   const window = new EventTarget()

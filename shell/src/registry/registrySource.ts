@@ -17,7 +17,7 @@ export interface RegistrySourceDependencies {
   readonly remembered: RememberedRevision
   /** Fetches a file past caches; resolves with whether it came. */
   readonly refetch: (url: string) => Promise<boolean>
-  /** Called with what is wrong with a file that is older than this browser had, past caches too. */
+  /** Called once per older revision: what is wrong with a file that is older than this browser had, past caches too. */
   readonly reportOlder: (detail: string) => void
 }
 
@@ -52,6 +52,7 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
   let pages = carried.ok ? carried.value.pages : undefined
   let pending: Promise<RegistryResult> | null = null
   const listeners = new Set<(newer: Registry) => void>()
+  const reported = new Set<number>()
 
   const adopt = (file: Registry): void => {
     const isSlice = pages !== undefined
@@ -75,15 +76,17 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
    * caches. The site may also have begun anew, so what comes then is reported, remembered and used.
    */
   const confirmFile = async (first: RegistryResult): Promise<RegistryResult> => {
-    const newest = remembered.read() ?? (known.ok ? known.value.revision : 0)
+    const newest = Math.max(remembered.read() ?? 0, known.ok ? known.value.revision : 0)
     const isOlder = first.ok && first.value.revision < newest
     const second = isOlder && (await refetch(REGISTRY_URL)) ? await fetchFile() : undefined
     const file = second?.ok ? second : first
     if (!file.ok || (isOlder && !second?.ok)) return file
     const { revision } = file.value
     remembered.write(revision)
-    if (revision < newest)
+    if (revision < newest && !reported.has(revision)) {
+      reported.add(revision)
       reportOlder(`${REGISTRY_URL} is revision ${revision}, and this browser had ${newest}`)
+    }
     return file
   }
 
