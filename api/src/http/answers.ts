@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Caching, digestText, type LazyBody, type PreparedBody, wrapText } from './bodies'
 import { COMPRESS, type Compress, chooseEncoding, type Encoding, hasAlready } from './encodings'
-import { type ApiFailure, sendFailure } from './failure'
+import { type ApiFailure, formatRetryAfter, sendFailure } from './failure'
 import { createQueue, TOO_MANY_ANSWERS } from './queue'
 import { createSending } from './sending'
 
@@ -11,6 +11,8 @@ import { createSending } from './sending'
 export interface TextAnswer extends Caching {
   readonly body: string | LazyBody
   readonly type: string
+  /** Time until there is more of it, in ms; absent for a whole answer. Until then its status is 202, with `Retry-After`. */
+  readonly retryAfterMs?: number
 }
 
 /** Answers with a text: compressed as the client accepts it, and without a body where it has the same one already. */
@@ -169,7 +171,7 @@ export const createAnswers = ({
     return ok({ ...(await finish(body.key, body.prepare(), undefined)), encoding: undefined })
   }
 
-  return async (request, reply, { body: content, type, ...caching }) => {
+  return async (request, reply, { body: content, type, retryAfterMs, ...caching }) => {
     const text = typeof content === 'string' ? content : undefined
     const body = typeof content === 'string' ? wrapText(content) : content
     const found = await find(body, text, chooseEncoding(request), request)
@@ -183,6 +185,7 @@ export const createAnswers = ({
       .header('vary', 'accept-encoding')
     if (bytes === undefined || hasAlready(request, tag)) return reply.code(304).send()
     reply.type(`${type}; charset=utf-8`)
+    if (retryAfterMs !== undefined) reply.code(202).header('retry-after', formatRetryAfter(retryAfterMs))
     const chosen = chooseFor(facts, encoding)
     if (chosen) reply.header('content-encoding', chosen)
     return reply.send(sending.hold(tag, bytes, reply.raw))

@@ -12,6 +12,7 @@ export interface ApiFailure {
     | 'too-large'
     | 'too-many'
     | 'not-implemented'
+    | 'not-ready'
     | 'upstream-unavailable'
     | 'internal'
   /** For visitors: in French, and without the name of anybody who failed. */
@@ -20,7 +21,7 @@ export interface ApiFailure {
   readonly detail?: string
   /** Where an answer was refused, why; for metrics. */
   readonly reason?: (typeof REFUSALS)[number]
-  /** How long it makes no sense to ask again, in ms. */
+  /** Time to wait before the next request, in ms. */
   readonly retryAfterMs?: number
 }
 
@@ -30,6 +31,7 @@ const STATUS: Record<ApiFailure['kind'], number> = {
   'too-large': 413,
   'too-many': 429,
   'not-implemented': 501,
+  'not-ready': 503,
   'upstream-unavailable': 502,
   internal: 500,
 }
@@ -56,9 +58,12 @@ export const internal = (detail: string): ApiFailure => ({
 /** The source of an answer is not among those this service was configured with. */
 export const notConfigured: ApiFailure = notFound('Ce service n’a pas de source pour cette réponse.')
 
+/** The value of `Retry-After`. */
+export const formatRetryAfter = (ms: number): number => Math.ceil(ms / 1000)
+
 /** Answers with a failure, which may not be cached. */
 export const sendFailure = (reply: FastifyReply, { kind, message, retryAfterMs }: ApiFailure) => {
-  if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  if (retryAfterMs !== undefined) reply.header('retry-after', formatRetryAfter(retryAfterMs))
   return reply
     .code(STATUS[kind])
     .header('cache-control', 'no-store')

@@ -119,8 +119,11 @@ test('calendars that each end the process hold up the first visitor less and les
   expect(stepLimits.slice(0, count)).toEqual([8_000, 4_000, 2_000, 1_000, 1_000, 1_000])
 })
 
-/** Does jobs of a calendar with `lent` in it slowly: each reads one event and says that there are more, until `release`. */
-const createSlowRunner = () => {
+/**
+ * Pauses calendars with `lent` in them until `release`.
+ * @param pausedAt the job they are paused at: 1, after a first one whose answer says that there are more, or 0
+ */
+const createSlowRunner = (pausedAt = 1) => {
   const runner = createInProcessRunner()
   const read: string[] = []
   let release = (): void => {}
@@ -137,12 +140,14 @@ const createSlowRunner = () => {
       const isSlow = JSON.stringify(input).includes('lent')
       const { first } = input as { readonly first: number }
       read.push(isSlow ? 'slow' : 'good')
-      if (isSlow && first === 1) {
+      if (isSlow && first === pausedAt) {
         onHeld()
         await released
       }
       const answer = await runner.run(job, input)
-      return isSlow && first === 0 && answer.ok ? { ok: true, value: { ...answer.value, next: 1 } } : answer
+      return isSlow && first < pausedAt && answer.ok
+        ? { ok: true, value: { ...answer.value, next: first + 1 } }
+        : answer
     },
   }
   return { jobs, read, release: () => release(), held }
@@ -160,8 +165,8 @@ test('a calendar that takes long holds up no other, and the first visitor for 2.
   await held
   expect(read).toEqual(['slow', 'good', 'slow'])
   effects.advance(2_500)
-  const { headers, body } = await first
-  expect(headers['cache-control']).toBe('no-cache')
+  const { headers, body, statusCode } = await first
+  expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([202, 'no-cache', '5'])
   expect(body).toContain('Bon')
   expect((await server.app.inject('/api/schedule')).body).toContain('Bon')
   release()
@@ -169,6 +174,51 @@ test('a calendar that takes long holds up no other, and the first visitor for 2.
   const whole = await server.app.inject('/api/schedule')
   expect(whole.headers['cache-control']).toContain('max-age=300')
   expect(whole.body).toContain('Lent')
+})
+
+const SLOW = writeCalendar(event('UID:lent', 'DTSTART:20260520T180000Z', 'SUMMARY:Lent'))
+const SLOW_AND_OLD = writeCalendar(event('UID:lent', 'DTSTART:20200520T180000Z', 'SUMMARY:Lent'))
+const EMPTY = writeCalendar()
+
+test.each<[string, number, readonly string[], number, readonly string[]]>([
+  ['one calendar, of which nothing is read', 0, [SLOW], 503, []],
+  ['one calendar, of which old events are read', 1, [SLOW_AND_OLD], 503, []],
+  ['one calendar, of which a show is read', 1, [SLOW], 202, ['Lent']],
+  ['two calendars, of which nothing is read', 0, [SLOW, SLOW], 503, []],
+  ['two calendars, an empty one and one that is read', 1, [EMPTY, SLOW_AND_OLD], 503, []],
+  ['two calendars, one of which is whole', 0, [writeCalendar(GOOD), SLOW], 202, ['Bon']],
+  ['three calendars, of which old events are read', 1, [SLOW_AND_OLD, EMPTY, SLOW_AND_OLD], 503, []],
+  ['three calendars, one of which is whole', 1, [SLOW_AND_OLD, EMPTY, writeCalendar(GOOD)], 202, ['Bon']],
+  ['twenty calendars, of which nothing is read', 0, Array.from({ length: 20 }, () => SLOW), 503, []],
+])('%s: no answer is an empty programme', async (_, pausedAt, calendars, status, expected) => {
+  const { jobs, release, held } = createSlowRunner(pausedAt)
+  const addresses = calendars.map((__, index) => `https://calendar.example/${index}.ics`)
+  const pages = Object.fromEntries(
+    addresses.map((address, index) => [address, () => new Response(calendars[index])]),
+  )
+  const sources = { CALENDAR_URLS: addresses.join(' ') }
+  const { effects, server } = await open(jobs, () => '', { sources }, pages)
+  const first = server.app.inject('/api/schedule').then((answer) => answer)
+  await held
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+  effects.advance(2_500)
+  const { statusCode, headers, body } = await first
+  expect([statusCode, headers['retry-after']]).toEqual([status, '5'])
+  const { broadcasts = [] } = JSON.parse(body)
+  expect(broadcasts.map(({ title }: { readonly title: string }) => title)).toEqual(expected)
+  const subscription = await server.app.inject('/api/schedule.ics')
+  expect([subscription.statusCode, subscription.headers['retry-after']]).toEqual([503, '5'])
+  release()
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  const whole = await server.app.inject('/api/schedule')
+  expect([whole.statusCode, whole.headers['retry-after']]).toEqual([200, undefined])
+})
+
+test('calendars without a show are a programme without shows once they are read', async () => {
+  const { server } = await open(createInProcessRunner(), () => EMPTY)
+  const { statusCode, headers, body } = await server.app.inject('/api/schedule')
+  expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('max-age=300')])
+  expect(JSON.parse(body).broadcasts).toEqual([])
 })
 
 test('a calendar that has no end is left out as a whole, and named', async () => {
@@ -305,6 +355,16 @@ test('an event of every second is left out in the child process, which a restart
   const second = await open(systemEffects().jobs, () => '<html>', { stateDir })
   expect(await second.titles()).toEqual(['Bon'])
   expect(await second.metrics()).toContain('event="toujours",reason="steps"} 1')
+})
+
+test('a kept copy in which the calendars that are configured now are missing is no programme', async () => {
+  const own = mkdtempSync(path.join(stateDir, 'kept-'))
+  const config = { stateDir: own, sources: { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` } }
+  const down = { [ADDRESS]: () => new Response('', { status: 500 }) }
+  const first = await open(createInProcessRunner(), () => writeCalendar(GOOD), config, down)
+  expect(await first.titles()).toEqual(['Bon'])
+  const second = await open(createInProcessRunner(), () => '', { stateDir: own }, down)
+  expect((await second.server.app.inject('/api/schedule')).statusCode).toBe(502)
 })
 
 test('an event of two calendars is on once, and other events of the same UID have UIDs that differ', async () => {

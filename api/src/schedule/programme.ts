@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { DAY_MS, HOUR_MS } from '../cache/cache'
-import { type ApiFailure, internal, unavailable } from '../http/failure'
+import { type ApiFailure, internal } from '../http/failure'
 import { mergeBroadcasts } from './broadcasts'
 import type { ReadCalendar } from './calendarJob'
 import {
@@ -22,6 +22,13 @@ const AFTER_MS = 8 * DAY_MS
 const STALE_MS = 2 * HOUR_MS
 /** The first visitors wait for as long; then they get what was read by then, without the rest of a calendar that takes longer. */
 const ANSWER_MS = 2_500
+
+/** No show was read yet, or not all of them. */
+export const NOT_READ = {
+  kind: 'not-ready',
+  message: 'Le programme est en cours de lecture ; réessayez dans quelques secondes.',
+  retryAfterMs: 5_000,
+} satisfies ApiFailure
 
 /** What is on the air, from yesterday to next week, and all calendars as one document. */
 export interface Programme {
@@ -95,20 +102,14 @@ export const createProgramme = (
     }
   }
 
+  /** Calendars without a show are a programme only once all of them are read. */
   const summarize = (readings: readonly Reading[]): ProgrammeResult => {
     const isWhole = readings.every(({ state }) => state === 'whole')
+    const parts = readings.map(({ part }) => part)
+    if (isWhole || parts.some(({ broadcasts }) => broadcasts.length > 0))
+      return ok(writeProgramme(parts, isWhole))
     const isOver = readings.every(({ state }) => state !== 'waiting')
-    const read = readings.filter(({ state, first }) => state === 'whole' || first > 0)
-    if (read.length > 0 || isWhole)
-      return ok(
-        writeProgramme(
-          read.map(({ part }) => part),
-          isWhole,
-        ),
-      )
-    return err(
-      isOver ? internal('no calendar could be expanded') : unavailable('the calendars are still read'),
-    )
+    return err(isOver ? internal('no calendar could be expanded') : NOT_READ)
   }
 
   const wait = (ms: number, read: Promise<void>): Promise<void> =>

@@ -1,17 +1,22 @@
-import { map } from '@site/shared/result'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { FeedSource } from '../feed/feed'
 import { type LazyBody, nameBody } from '../http/bodies'
+import type { ApiFailure } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
-import type { Programme, ProgrammeSource } from './programme'
+import { NOT_READ, type Programme, type ProgrammeSource } from './programme'
 
 /** The calendar of a collective without a name. */
 const NAME = 'Programme'
 /** While calendars are still read. */
-const UNFINISHED_CACHE_CONTROL = 'no-cache'
+const UNFINISHED = { cacheControl: 'no-cache', retryAfterMs: NOT_READ.retryAfterMs }
+
+/** Programs that subscribe delete the shows that an answer lacks. */
+const requireWhole = (programme: Programme): Result<Programme, ApiFailure> =>
+  programme.isWhole ? ok(programme) : err(NOT_READ)
 
 /**
- * `GET /schedule`: what is on the air from yesterday to next week. `GET /schedule.ics`: the calendars as one, to subscribe to,
- * named like the collective.
+ * `GET /schedule`: what is on the air from yesterday to next week; 202 while the rest is still read. `GET /schedule.ics`: the
+ * calendars as one, to subscribe to, named like the collective.
  * @param siteName absent, the title of the feed
  */
 export const addScheduleRoutes = (
@@ -20,10 +25,6 @@ export const addScheduleRoutes = (
   feed: FeedSource,
   siteName?: string,
 ): void => {
-  const describe = ({ isWhole }: Programme) => ({
-    cacheControl: isWhole ? FEED_CACHE_CONTROL : UNFINISHED_CACHE_CONTROL,
-    namesAddress: false,
-  })
   const describeBody = (made: Programme, name: string, write: () => string): LazyBody => ({
     key: nameBody(made, name),
     prepare: () => ({ bytes: made.json.length, write: () => ({ text: write() }) }),
@@ -32,16 +33,18 @@ export const addScheduleRoutes = (
     map(await programme(), (made) => ({
       body: describeBody(made, '', () => made.json),
       type: 'application/json',
-      ...describe(made),
+      namesAddress: false,
+      ...(made.isWhole ? { cacheControl: FEED_CACHE_CONTROL } : UNFINISHED),
     })),
   )
   get('/schedule.ics', async (_request, base) => {
     const [read, named] = await Promise.all([programme(), siteName === undefined ? feed(base) : undefined])
     const name = siteName ?? ((named?.ok && named.value.channel.title) || NAME)
-    return map(read, (made) => ({
+    return map(flatMap(read, requireWhole), (made) => ({
       body: describeBody(made, `${name}.ics`, () => made.writeCalendar(name)),
       type: 'text/calendar',
-      ...describe(made),
+      namesAddress: false,
+      cacheControl: FEED_CACHE_CONTROL,
     }))
   })
 }

@@ -93,7 +93,9 @@ export const upstreamSchedule = (
         write: ({ texts }) => JSON.stringify(texts),
         read: (json) => {
           const texts = parseTexts(json)
-          return texts.ok ? withLabels(texts.value, addresses) : undefined
+          const kept = texts.ok ? withLabels(texts.value, addresses) : undefined
+          // Kept for other addresses: no calendars would be a programme without shows.
+          return kept && kept.calendars.length > 0 ? kept : undefined
         },
       },
     },

@@ -288,17 +288,23 @@ test('a page that is newer than what the browser remembers has an older file fet
 
 test.each([
   [[1, 8, 1, 8, 1], [1]],
-  [[2, 1, 8, 2, 1], [2, 1]],
+  [
+    [2, 1, 8, 2, 1],
+    [2, 1],
+  ],
   [[8, 9, 8, 9], [8]],
-])('of files with the revisions %j, each older one is reported once while the page is open', async (files, older) => {
-  const page = open(null, { ...registry, revision: 8 })
-  await page.source.refresh()
-  for (const revision of files) {
-    page.answer({ ...registry, revision })
+])(
+  'of files with the revisions %j, each older one is reported once while the page is open',
+  async (files, older) => {
+    const page = open(null, { ...registry, revision: 8 })
     await page.source.refresh()
-  }
-  expect(page.reports.map((detail) => Number(/revision (\d+)/.exec(detail)?.[1]))).toEqual(older)
-})
+    for (const revision of files) {
+      page.answer({ ...registry, revision })
+      await page.source.refresh()
+    }
+    expect(page.reports.map((detail) => Number(/revision (\d+)/.exec(detail)?.[1]))).toEqual(older)
+  },
+)
 
 test('an open page refreshes the registry at once, every five minutes and on return, until it is stopped', async () => {
   const clock = createFakeClock()

@@ -4,6 +4,9 @@ import { type Answers, openSiteData, type TypedAnswer } from './siteData'
 
 const SCHEDULE = '/api/schedule'
 const NO_SOURCE = jsonAnswer('{"kind":"not-found"}', 404)
+const BUSY = jsonAnswer('{"kind":"too-many"}', 429)
+const NOT_READ = jsonAnswer('{"kind":"not-ready"}', 503)
+const HALF_READ = jsonAnswer('{"broadcasts":[]}', 202)
 
 /** What pages get of the schedule, and what is logged meanwhile. */
 const fetchSchedule = async (answer: TypedAnswer, kept: Answers = {}) => {
@@ -27,9 +30,9 @@ test('an api that has lost its source makes no page worse, and is reported', asy
   })
 })
 
-test('a service that is busy is requested once more, so that no page is made without it', async () => {
+test('an api that is busy is requested once more, so that no page is made without it', async () => {
   const clock = createFakeClock()
-  const source = createFakeSource({ [SCHEDULE]: jsonAnswer('{"kind":"too-many"}', 429) })
+  const source = createFakeSource({ [SCHEDULE]: BUSY })
   const errors: string[] = []
   const { fetch } = openSiteData({
     source,
@@ -42,6 +45,33 @@ test('a service that is busy is requested once more, so that no page is made wit
   source.services.set(SCHEDULE, jsonAnswer('[]'))
   await clock.advance(5_000)
   expect([(await fetched).text, errors, source.asked.length]).toEqual(['[]', [], 2])
+})
+
+test.each([
+  ['busy', BUSY],
+  ['still reading its source', NOT_READ],
+  ['through with a part of its source', HALF_READ],
+])('an api that is %s is requested once more; then pages keep what it said before', async (_, answer) => {
+  const kept = { [SCHEDULE]: jsonAnswer('{"broadcasts":["before"]}') }
+  for (const before of [{}, kept]) {
+    const clock = createFakeClock()
+    const source = createFakeSource({ [SCHEDULE]: answer })
+    const errors: string[] = []
+    const logError = (message: string): void => void errors.push(message)
+    const { fetch, answers } = openSiteData({ source, kept: before, clock, logError })
+    const fetched = fetch(SCHEDULE)
+    await settle()
+    await clock.advance(5_000)
+    const expected = before === kept ? [200, kept[SCHEDULE]?.text] : [504, '']
+    expect([(await fetched).status, (await fetched).text]).toEqual(expected)
+    expect([source.asked.length, errors.length]).toEqual([2, 1])
+    expect(await answers()).toEqual(before)
+  }
+})
+
+test('a service that is closed, such as a proxy says, is not waited for', async () => {
+  const { status, errors } = await fetchSchedule({ status: 503, text: '<p>503</p>', type: 'text/html' })
+  expect([status, errors.length]).toEqual([504, 1])
 })
 
 test('a 404 of somebody else, such as a proxy, says nothing about the source, and is reported', async () => {

@@ -43,14 +43,22 @@ const MAX_REQUESTS = 12
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
 const ANSWER_MS = 8_000
 
-/** The api is busy: too many answers are requested at a time. */
+/** Too many answers are requested from the api at a time. */
 const BUSY = 429
+/** The api has not read a source yet. */
+const UNREAD = 503
+/** The api has read a part of a source: the next answer has more. */
+const UNFINISHED = 202
 /** As long as the api says in `Retry-After`; the second answer has to come within `ANSWER_MS`, too. */
-const BUSY_PAUSE_MS = 5_000
+const PAUSE_MS = 5_000
 
 const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
 
-const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 300
+const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 300 && status !== UNFINISHED
+
+/** The api says so itself; the 503 of a proxy may last for long. */
+const isNotReady = ({ status, type }: TypedAnswer): boolean =>
+  status === BUSY || status === UNFINISHED || (status === UNREAD && type === 'application/json')
 
 /** The api says so itself where it has no source; a proxy's 404 is a page. */
 const saysNothingIsThere = ({ status, type }: TypedAnswer): boolean =>
@@ -65,9 +73,9 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
     })
     retry(
       clock,
-      [BUSY_PAUSE_MS],
+      [PAUSE_MS],
       () => ask(url, controller.signal),
-      ({ status }) => status !== BUSY,
+      (answer) => !isNotReady(answer),
     )
       .finally(cancel)
       .then(resolve, reject)
