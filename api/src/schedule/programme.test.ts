@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemEffects } from '../effects'
@@ -357,15 +357,17 @@ test('an event of every second is left out in the child process, which a restart
   expect(await second.metrics()).toContain('event="toujours",reason="steps"} 1')
 })
 
-test('a kept copy in which the calendars that are configured now are missing is no programme', async () => {
-  const own = mkdtempSync(path.join(stateDir, 'kept-'))
-  const config = { stateDir: own, sources: { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` } }
-  const down = { [ADDRESS]: () => new Response('', { status: 500 }) }
-  const first = await open(createInProcessRunner(), () => writeCalendar(GOOD), config, down)
-  expect(await first.titles()).toEqual(['Bon'])
-  const second = await open(createInProcessRunner(), () => '', { stateDir: own }, down)
-  expect((await second.server.app.inject('/api/schedule')).statusCode).toBe(502)
-})
+test.each([[[]], [['']], [['', writeCalendar(GOOD)]]])(
+  'a kept copy without the calendar that is configured is no programme: %j',
+  async (texts) => {
+    const own = mkdtempSync(path.join(stateDir, 'kept-'))
+    const saved = { at: Date.parse(NOW), text: JSON.stringify(texts) }
+    writeFileSync(path.join(own, 'schedule.json'), JSON.stringify(saved))
+    const down = { [ADDRESS]: () => new Response('', { status: 500 }) }
+    const { server } = await open(createInProcessRunner(), () => '', { stateDir: own }, down)
+    expect((await server.app.inject('/api/schedule')).statusCode).toBe(502)
+  },
+)
 
 test('an event of two calendars is on once, and other events of the same UID have UIDs that differ', async () => {
   const other = event('UID:bon', 'DTSTART:20260521T190000Z', 'SUMMARY:Autre')
