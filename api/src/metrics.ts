@@ -89,7 +89,7 @@ export const createMetrics = (): Metrics => {
       new Gauge({
         ...describe(
           'api_calendar_event_skipped',
-          'Events left out of the programme until their recurrence or calendar changes; without a name, the whole calendar',
+          'Events left out of the programme; without a name, the whole calendar',
           'calendar',
           'event',
           'reason',
@@ -97,7 +97,7 @@ export const createMetrics = (): Metrics => {
         collect() {
           this.reset()
           for (const problem of calendarProblems()) {
-            if ('zone' in problem) continue
+            if (!('reason' in problem)) continue
             const { calendar, event = '', reason } = problem
             this.set({ calendar, event, reason }, 1)
           }
@@ -114,6 +114,23 @@ export const createMetrics = (): Metrics => {
           this.reset()
           for (const problem of calendarProblems())
             if ('zone' in problem) this.set({ calendar: problem.calendar, zone: problem.zone }, 1)
+        },
+      })
+      new Gauge({
+        ...describe(
+          'api_calendar_event_cut',
+          'Events of which some rules or dates are ignored, because they are invalid or too many',
+          'calendar',
+          'event',
+          'property',
+        ),
+        collect() {
+          this.reset()
+          for (const problem of calendarProblems()) {
+            if (!('property' in problem)) continue
+            const { calendar, event, property } = problem
+            this.set({ calendar, event, property }, 1)
+          }
         },
       })
     },

@@ -36,8 +36,11 @@ export interface Server {
   readonly stop: () => Promise<void>
 }
 
-const MEND_EVENT =
-  'calendar event left out until its recurrence changes: shorten or delete it (RRULE) in that calendar'
+const MEND_RECURRENCE =
+  'calendar event left out because its recurrence takes too much work: shorten it in that calendar (another RRULE, a lower COUNT, an earlier UNTIL, a later DTSTART), or delete it'
+const MEND_EVENT = 'calendar event left out until its calendar changes: delete it, or make it anew'
+const MEND_RULES =
+  'some rules or dates of a calendar event are ignored, because they are invalid, or more than two rules or 5,000 dates: make several events of it'
 const MEND_CALENDAR =
   'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
 const MEND_ZONE =
@@ -95,7 +98,9 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
     if ('zone' in problem) log().warn(problem, MEND_ZONE)
-    else log().error(problem, problem.event === undefined ? MEND_CALENDAR : MEND_EVENT)
+    else if ('property' in problem) log().warn(problem, MEND_RULES)
+    else if (problem.event === undefined) log().error(problem, MEND_CALENDAR)
+    else log().error(problem, problem.reason === 'steps' ? MEND_RECURRENCE : MEND_EVENT)
   },
   onJobEnd: (ended) => {
     const { job, reason, step, detail } = ended

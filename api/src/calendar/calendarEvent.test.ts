@@ -5,6 +5,7 @@ import {
   event,
   expand,
   list,
+  read,
   stamp,
   subscribeTo,
   TUESDAYS,
@@ -36,6 +37,31 @@ test('of two versions of one series the newer counts, and an event that comes tw
   check(writeCalendar(version(2, 21), version(1, 20)), expected)
   check(writeCalendar(version(1, 20), version(2, 21), version(2, 21)), expected)
   check(writeCalendar(version(1, 20)) + writeCalendar('METHOD:CANCEL', version(2, 20)), [])
+})
+
+const START = 'DTSTART:20260324T190000Z'
+const RULES = ['MO', 'WE', 'TH', 'FR'].map((day) => `RRULE:FREQ=WEEKLY;BYDAY=${day}`)
+const writeDates = (name: string, count: number) =>
+  `${name}:${Array.from({ length: count }, () => '20260326T190000Z').join(',')}`
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['no rule', [], []],
+  ['one rule', RULES.slice(0, 1), []],
+  ['two rules', RULES.slice(0, 2), []],
+  ['three rules', RULES.slice(0, 3), ['RRULE']],
+  ['four rules', RULES, ['RRULE']],
+  ['a rule that is invalid', ['RRULE:FREQ=WEEKLYY'], ['RRULE']],
+  ['an invalid rule beside two', ['RRULE:', ...RULES.slice(0, 2)], ['RRULE']],
+  ['three rules of dates without a show', RULES.slice(1).map((rule) => `EX${rule.slice(1)}`), ['EXRULE']],
+  ['5,000 dates', [writeDates('EXDATE', 5_000)], []],
+  [
+    '5,001 dates',
+    [writeDates('EXDATE', 5_000), writeDates('EXDATE', 1), writeDates('RDATE', 5_001)],
+    ['RDATE', 'EXDATE'],
+  ],
+  ['the three rules of its series in a change', ['RECURRENCE-ID:20260324T190000Z', ...RULES.slice(1)], []],
+])('an event with %s says what of it is ignored', (_, lines, ignored) => {
+  expect(read(writeCalendar(event(START, ...lines))).events[0]?.ignored).toEqual(ignored)
 })
 
 test('events without a UID have different ids and UIDs, in whichever calendar they are', () => {

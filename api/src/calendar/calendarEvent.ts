@@ -31,6 +31,8 @@ export interface CalendarEvent {
   readonly sequence: number
   readonly isCancelled: boolean
   readonly visibility: Visibility
+  /** Names of the properties of which not all rules or dates count: they are invalid, or too many. */
+  readonly ignored: readonly string[]
 }
 
 type Visibility = 'public' | 'private' | 'unsaid'
@@ -101,9 +103,9 @@ const listValues = (
   block: Pick<Block, 'properties'>,
   name: string,
 ): readonly (readonly [Property, string])[] =>
-  listProperties(block, name)
-    .flatMap((property) => property.value.split(/[,;]/).map((value) => [property, value] as const))
-    .slice(0, MAX_DATES)
+  listProperties(block, name).flatMap((property) =>
+    property.value.split(/[,;]/).map((value) => [property, value] as const),
+  )
 
 const isTrue = (property: Property | undefined): boolean => /^\s*TRUE\s*$/i.test(property?.value ?? '')
 
@@ -165,10 +167,18 @@ export const readEvent = (
   const replaces = readReplaced(block, start, times)
   // Some programs repeat the rule of a series in each of its changed occurrences.
   const series = replaces?.isForFuture === false ? NO_SERIES : block
-  const readRules = (property: string): readonly Rule[] =>
-    listProperties(series, property)
-      .flatMap(({ value }) => readRule(value, start.isDate, toWall) ?? [])
-      .slice(0, MAX_RULES)
+  const ignored: string[] = []
+  const readRules = (property: string): readonly Rule[] => {
+    const written = listProperties(series, property)
+    const rules = written.flatMap(({ value }) => readRule(value, start.isDate, toWall) ?? [])
+    if (Math.min(rules.length, MAX_RULES) < written.length) ignored.push(property)
+    return rules.slice(0, MAX_RULES)
+  }
+  const listDates = (property: string) => {
+    const dates = listValues(series, property)
+    if (dates.length > MAX_DATES) ignored.push(property)
+    return dates.slice(0, MAX_DATES)
+  }
   return {
     name,
     uid,
@@ -176,16 +186,13 @@ export const readEvent = (
     start,
     length: readLength(block, start, times),
     rules: readRules('RRULE'),
-    added: listValues(series, 'RDATE').flatMap(([property, value]) =>
-      readAdded(property, value, start, times),
-    ),
-    excluded: listValues(series, 'EXDATE').flatMap(
-      ([property, value]) => times.read(property, value, near) ?? [],
-    ),
+    added: listDates('RDATE').flatMap(([property, value]) => readAdded(property, value, start, times)),
+    excluded: listDates('EXDATE').flatMap(([property, value]) => times.read(property, value, near) ?? []),
     excludedRules: readRules('EXRULE'),
     ...(replaces && { replaces }),
     sequence: Number(findProperty(block, 'SEQUENCE')?.value) || 0,
     isCancelled: isCancelled(block, calendar),
     visibility: readVisibility(block, calendar),
+    ignored,
   }
 }

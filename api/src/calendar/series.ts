@@ -174,7 +174,7 @@ const listFollowing = (
 }
 
 /** How far an event and the changes of its series reach beyond the times of its rule, in ms. */
-const measureReach = (events: readonly CalendarEvent[]): number =>
+export const measureReach = (events: readonly CalendarEvent[]): number =>
   events.reduce((reach, { length, start, replaces }) => {
     const shift = replaces ? Math.abs(start.moment - replaces.time.moment) : 0
     return Math.max(reach, measure(length) + shift)

@@ -1,10 +1,11 @@
 import { daysFrom, event, expand, writeCalendar } from './calendar.fixture'
 import { calendarJob } from './calendarJob'
+import type { RecurrenceWork } from './recurrenceWork'
 
 const WEEK = daysFrom('2026-03-23', 7)
 
 /** Reads a calendar in as many jobs as it takes. */
-const readAll = async (text: string, known: readonly string[] = []) => {
+const readAll = async (text: string, known: readonly RecurrenceWork[] = []) => {
   const slices = []
   let first: number | undefined = 0
   while (first !== undefined) {
@@ -45,10 +46,10 @@ const SECONDLY = (uid: string, ...lines: readonly string[]) =>
 
 test('a recurrence that is known to take too much work is left out under any name, and named', async () => {
   const [first] = await readAll(writeCalendar(SECONDLY('a')))
-  const known = first?.endless.flatMap(({ digest }) => digest ?? []) ?? []
+  const known = first?.endless.flatMap(({ work }) => work ?? []) ?? []
   const show = event('UID:b', 'DTSTART:20260324T190000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Mardi')
   const [again] = await readAll(writeCalendar(SECONDLY('c', 'LOCATION:Autre', 'SEQUENCE:7'), show), known)
-  expect(again?.endless).toEqual([{ name: 'c', digest: known[0] }])
+  expect(again?.endless).toEqual([{ name: 'c', work: known[0] }])
   expect(again?.broadcasts.map(({ title }) => title)).toEqual(['Mardi'])
 })
 
@@ -56,6 +57,20 @@ test('events that share a UID with endless ones are left out this time, and are 
   const endless = Array.from({ length: 20 }, () => SECONDLY('a'))
   const show = event('UID:a', 'DTSTART:20260324T190000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Mardi')
   const slices = await readAll(writeCalendar(...endless, show))
-  const digests = new Set(slices.flatMap((slice) => slice.endless.flatMap(({ digest }) => digest ?? [])))
-  expect(digests.size).toBe(1)
+  const works = slices.flatMap((slice) => slice.endless.flatMap(({ work }) => JSON.stringify(work) ?? []))
+  expect(new Set(works).size).toBe(1)
+})
+
+test('an event that was left out is read again once it has an earlier end', async () => {
+  const [first] = await readAll(writeCalendar(SECONDLY('a')))
+  const known = first?.endless.flatMap(({ work }) => work ?? []) ?? []
+  const mended = event(
+    'UID:a',
+    'DTSTART:20260324T190000Z',
+    'RRULE:FREQ=SECONDLY;UNTIL=20260324T190002Z',
+    'SUMMARY:Trois',
+  )
+  const [again] = await readAll(writeCalendar(mended), known)
+  expect(again?.endless).toEqual([])
+  expect(again?.broadcasts).toHaveLength(3)
 })

@@ -10,7 +10,7 @@ import {
   MAX_BROADCASTS,
   mergeBroadcasts,
 } from './broadcasts'
-import { digestRecurrence } from './eventDigest'
+import { measureRecurrence, type RecurrenceWork, takesAsMuch } from './recurrenceWork'
 import type { SubscriptionParts } from './subscription'
 import { createZoneWriter, groupByUid, writeSubscriptionParts } from './subscriptionParts'
 
@@ -20,8 +20,8 @@ interface CalendarWork extends ZoneSettings {
   readonly period: Period
   /** Names of events that are left out. */
   readonly skipped: readonly string[]
-  /** Digests of recurrences that are left out. */
-  readonly known: readonly string[]
+  /** Recurrences that are known to take too much work. */
+  readonly known: readonly RecurrenceWork[]
   /** How many UIDs of the calendar were read before. */
   readonly first: number
 }
@@ -29,8 +29,14 @@ interface CalendarWork extends ZoneSettings {
 /** An event whose recurrence takes too much work. */
 interface EndlessEvent {
   readonly name: string
-  /** Of its recurrence: see `digestRecurrence`. Absent where other events of its UID took the time. */
-  readonly digest?: string
+  /** Absent where other events of its UID took the time. */
+  readonly work?: RecurrenceWork
+}
+
+/** An event of which some rules or dates are ignored. */
+interface CutEvent {
+  readonly name: string
+  readonly property: string
 }
 
 /** What the service needs of a calendar: plain values, and texts that stay texts. */
@@ -41,6 +47,7 @@ export interface ReadCalendar extends SubscriptionParts {
 /** Some events of a calendar. */
 interface CalendarSlice extends ReadCalendar {
   readonly endless: readonly EndlessEvent[]
+  readonly cut: readonly CutEvent[]
   /** Names of time zones nobody knows. */
   readonly unknownZones: readonly string[]
   /** How many UIDs were read; absent where these were the last. */
@@ -55,7 +62,7 @@ const MAX_NAMES = 20
 const SLICE_MS = 400
 
 interface GroupWork extends Pick<CalendarWork, 'period' | 'radioZone'> {
-  readonly isKnown: (event: CalendarEvent) => boolean
+  readonly known: readonly RecurrenceWork[]
   readonly writeZone: ReturnType<typeof createZoneWriter>
 }
 
@@ -63,9 +70,14 @@ interface GroupWork extends Pick<CalendarWork, 'period' | 'radioZone'> {
 const readGroup = (
   calendar: Calendar,
   all: readonly CalendarEvent[],
-  { isKnown, ...shown }: GroupWork,
+  { known, ...shown }: GroupWork,
   at: ReportStep,
 ) => {
+  const isKnown = (event: CalendarEvent): boolean => {
+    if (known.length === 0 || event.rules.length + event.excludedRules.length === 0) return false
+    const work = measureRecurrence(event, all)
+    return known.some((one) => takesAsMuch(work, one))
+  }
   const events = all.filter((event) => !isKnown(event))
   const group = { ...calendar, events }
   const { broadcasts, occurrences, endless, unread } = expandCalendar(group, shown.period, at)
@@ -74,9 +86,10 @@ const readGroup = (
     broadcasts,
     ...writeSubscriptionParts(group, { ...shown, occurrences, endless: [...endless, ...unread] }, at),
     endless: [
-      ...all.filter(isEndless).map((event) => ({ name: event.name, digest: digestRecurrence(event) })),
+      ...all.filter(isEndless).map((event) => ({ name: event.name, work: measureRecurrence(event, all) })),
       ...unread.map((name) => ({ name })),
     ],
+    cut: all.flatMap(({ name, ignored }) => ignored.map((property) => ({ name, property }))),
   }
 }
 
@@ -84,15 +97,12 @@ const readGroup = (
 export const calendarJob: Job<CalendarWork, CalendarSlice> = {
   name: 'calendar',
   work: (work, at) => {
-    const { text, period, skipped, first, radioZone, floatingZone } = work
-    const known = new Set(work.known)
+    const { text, period, skipped, known, first, radioZone, floatingZone } = work
     const calendar = readCalendar(text, { skipped, at, around: period.from, radioZone, floatingZone })
-    if (!calendar.ok) return { ...EMPTY_CALENDAR, endless: [], unknownZones: [] }
+    if (!calendar.ok) return { ...EMPTY_CALENDAR, endless: [], cut: [], unknownZones: [] }
     const groups = [...groupByUid(calendar.value.events.map((event) => ({ event }))).values()]
     const hasTime = createWorkLimit(SLICE_MS)
-    const isKnown = (event: CalendarEvent): boolean =>
-      known.size > 0 && event.rules.length > 0 && known.has(digestRecurrence(event))
-    const group = { period, radioZone, isKnown, writeZone: createZoneWriter(period) }
+    const group = { period, radioZone, known, writeZone: createZoneWriter(period) }
     const parts: ReturnType<typeof readGroup>[] = []
     let next = first
     while (next < groups.length && (next === first || hasTime())) {
@@ -105,6 +115,7 @@ export const calendarJob: Job<CalendarWork, CalendarSlice> = {
       zones: [...new Map(parts.flatMap(({ zones }) => zones))],
       events: parts.flatMap(({ events }) => events),
       endless: parts.flatMap(({ endless }) => endless).slice(0, MAX_NAMES),
+      cut: parts.flatMap(({ cut }) => cut).slice(0, MAX_NAMES),
       unknownZones: calendar.value.unknownZones.slice(0, MAX_NAMES),
       ...(next < groups.length && { next }),
     }

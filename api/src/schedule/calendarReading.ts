@@ -3,6 +3,7 @@ import type { Period } from '../calendar/recurrence'
 import { type EndReason, JOB_LIMITS, type JobRunner } from '../worker/job'
 import { MAX_BROADCASTS, mergeBroadcasts } from './broadcasts'
 import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
+import type { RecurrenceWork } from './recurrenceWork'
 import type { CalendarText } from './scheduleSource'
 
 /** After so many ends of the process one version of a calendar is no longer read. */
@@ -16,7 +17,7 @@ const MAX_KNOWN = 1_000
 /** The least time of a step in ms. Each process that ends halves that of the next ones: so many calendars cannot hold up others. */
 const MIN_STEP_MS = 1_000
 
-/** An event that is left out: until its recurrence changes, or else its calendar. */
+/** An event that is left out: until its recurrence takes less work, or else until its calendar changes. */
 interface SkippedEvent {
   /** Its calendar, without the secrets of its address. */
   readonly calendar: string
@@ -32,13 +33,22 @@ interface UnknownZone {
   readonly zone: string
 }
 
+/** An event of which some rules or dates are ignored. */
+interface CutEvent {
+  readonly calendar: string
+  readonly event: string
+  /** Such as `RRULE`. */
+  readonly property: string
+}
+
 /** What operators have to know of a calendar. */
-export type CalendarProblem = SkippedEvent | UnknownZone
+export type CalendarProblem = SkippedEvent | UnknownZone | CutEvent
 
 /** What is known of one version of a calendar; it is left out as a whole once an entry has no event. */
 interface Version {
   readonly skipped: SkippedEvent[]
   readonly unknownZones: UnknownZone[]
+  readonly cut: CutEvent[]
   /** How often the process ended in it. */
   ends: number
 }
@@ -92,12 +102,14 @@ export const createCalendarReader = ({
   let versions: ReadonlyMap<string, Version> = new Map()
   /** What operators were told of the versions before. */
   let reported: readonly CalendarProblem[] = []
-  /** Digests of recurrences with the labels of their calendars: one calendar leaves out nothing of another. */
-  const known = new LRUCache<string, string>({ max: MAX_KNOWN })
+  /** Recurrences that took too much work, by their calendar and all of their facts: one calendar leaves out nothing of another. */
+  const known = new LRUCache<string, { readonly label: string; readonly work: RecurrenceWork }>({
+    max: MAX_KNOWN,
+  })
 
   const listSkipped = () => [...versions.values()].flatMap(({ skipped }) => skipped)
   const calendarProblems = (): readonly CalendarProblem[] =>
-    [...versions.values()].flatMap(({ skipped, unknownZones }) => [...skipped, ...unknownZones])
+    [...versions.values()].flatMap(({ skipped, unknownZones, cut }) => [...skipped, ...unknownZones, ...cut])
 
   const report = (problem: CalendarProblem): void => {
     if (!reported.some((one) => isSameProblem(one, problem))) onProblem(problem)
@@ -118,6 +130,12 @@ export const createCalendarReader = ({
     }
   }
 
+  const reportCut = (version: Version, cut: CutEvent): void => {
+    if (version.cut.length >= MAX_NAMES || version.cut.some((one) => isSameProblem(one, cut))) return
+    version.cut.push(cut)
+    report(cut)
+  }
+
   /** Events that ended the process in another calendar would end it in this one, too. Names that are places differ. */
   const skipKnown = ({ version, calendar: { label: calendar, text } }: Reading): void => {
     for (const { event, reason } of listSkipped())
@@ -134,7 +152,7 @@ export const createCalendarReader = ({
     reported = calendarProblems()
     const keyed = calendars.map((calendar) => ({ calendar, key: withoutStamps(calendar.text) }))
     versions = new Map(
-      keyed.map(({ key }) => [key, versions.get(key) ?? { skipped: [], unknownZones: [], ends: 0 }]),
+      keyed.map(({ key }) => [key, versions.get(key) ?? { skipped: [], unknownZones: [], cut: [], ends: 0 }]),
     )
     return keyed.flatMap(({ calendar, key }) => {
       const version = versions.get(key)
@@ -158,17 +176,17 @@ export const createCalendarReader = ({
       return
     }
     const zones = { radioZone: timeZone, floatingZone }
-    const own = [...known].flatMap(([digest, label]) =>
-      label === calendar.label ? [digest.split(' ')[0] ?? ''] : [],
-    )
+    const own = [...known.values()].flatMap(({ label, work: one }) => (label === calendar.label ? [one] : []))
     const work = { text: calendar.text, period: making.period, skipped, known: own, first, ...zones }
     const answer = await jobs.run(calendarJob, work, { stepMs: making.stepMs })
     if (answer.ok) {
-      const { broadcasts, zones: definitions, events, endless, unknownZones, next } = answer.value
-      reportZones(version, calendar.label, unknownZones)
-      for (const { name: event, digest } of endless) {
-        if (digest) known.set(`${digest} ${calendar.label}`, calendar.label)
-        skip(version, { calendar: calendar.label, event, reason: 'steps' })
+      const { broadcasts, zones: definitions, events, endless, cut, unknownZones, next } = answer.value
+      const { label } = calendar
+      reportZones(version, label, unknownZones)
+      for (const { name: event, property } of cut) reportCut(version, { calendar: label, event, property })
+      for (const { name: event, work: tooMuch } of endless) {
+        if (tooMuch) known.set(JSON.stringify([label, tooMuch]), { label, work: tooMuch })
+        skip(version, { calendar: label, event, reason: 'steps' })
       }
       reading.part = {
         broadcasts: mergeBroadcasts([...part.broadcasts, ...broadcasts]).slice(0, MAX_BROADCASTS),

@@ -256,7 +256,7 @@ test('an endless event is known again when its calendar is written anew, whateve
       event(
         `UID:toujours-${version}`,
         `DTSTAMP:2026052${version}T100000Z`,
-        `DTSTART:1970010${version + 1}T190000Z`,
+        'DTSTART:19700101T190000Z',
         `RRULE:FREQ=SECONDLY;X-NOTE=${version}`,
         `SUMMARY:Toujours ${version}`,
       ),
@@ -307,6 +307,28 @@ test('a zone nobody knows is named in log and metrics, once for each version of 
   )
   expect(await metrics()).not.toContain('api_calendar_event_skipped{')
   expect(lines.filter((line) => line.includes('Atlantide'))).toHaveLength(1)
+})
+
+test('a third rule of an event is named in log and metrics, once, and its other rules count', async () => {
+  const lines: string[] = []
+  const rules = ['MO', 'WE', 'TH'].map((day) => `RRULE:FREQ=WEEKLY;BYDAY=${day}`)
+  const show = event('UID:trois', 'DTSTART:20260511T190000Z', ...rules, 'SUMMARY:Trois')
+  const { titles, metrics, effects } = await open(
+    createInProcessRunner(),
+    () => writeCalendar(show),
+    {},
+    {},
+    (line) => lines.push(line),
+  )
+  expect(await titles()).toEqual(['Trois', 'Trois', 'Trois'])
+  effects.advance(3_600_000)
+  await titles()
+  await new Promise(setImmediate)
+  expect(await metrics()).toContain(
+    'api_calendar_event_cut{calendar="1 (calendar.example)",event="trois",property="RRULE"} 1',
+  )
+  expect(await metrics()).not.toContain('api_calendar_event_skipped{')
+  expect(lines.filter((line) => line.includes('trois'))).toHaveLength(1)
 })
 
 test('shows behind many events that never end are answered', async () => {
