@@ -12,7 +12,7 @@ import { readLiveParts } from '../../tools/src/prerender/liveParts'
 import { prerender } from '../../tools/src/prerender/prerender'
 import { configureLocally } from '../../tools/src/prerender/settings'
 import { openSiteData } from '../../tools/src/prerender/siteData'
-import { publishFirstContent } from '../../tools/src/publish/publishContent'
+import { publishOwnContent } from '../../tools/src/publish/publishContent'
 import { buildAndPublish } from '../../tools/src/publish/publishSite'
 import { readNewest, readRegistry } from '../../tools/src/registry/revisions'
 import { createSiteServer } from '../../tools/src/serve/siteServer'
@@ -39,7 +39,7 @@ export const openSites = async (): Promise<Sites> => {
   const config = unwrap(await readSiteConfig(configFile))
   const api = unwrap(readApiConfig({ API_DEMO: 'on', ...process.env }))
   await buildAndPublish(site, findParts(root))
-  unwrap(await publishFirstContent(site))
+  unwrap(await publishOwnContent(site))
   unwrap(await configureLocally(site, config))
   unwrap(await prerender(site, { everything: true }))
 

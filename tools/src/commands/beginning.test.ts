@@ -1,6 +1,9 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { publish } from '../registry/operations'
+import { changeSite } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
+import { fakePublication } from '../testing/siteFixture'
 import { makeStubCheckout, runIn } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { refuseBeginning } from './beginning'
@@ -32,7 +35,7 @@ test.each(['inbox', 'outbox'])('no site begins beside an %s, although it is empt
   const place = folder()
   mkdirSync(path.join(place, box))
   expect(await refuse(place, WHOLE)).toMatch(
-    /is where teams hand in their parts: add --key.*; --new begins a site there$/,
+    /is where teams hand in their parts: add --key, or SITE_KEY, which [a-z, ]+$/,
   )
 })
 
@@ -47,6 +50,70 @@ test('no site begins where a letter lies, as in object storage, which has no emp
   await store.create('outbox/label/desk.json', '{}')
   const site = { root: folder(), siteDir: 's3://bucket/site', store }
   expect(await refuseBeginning(site, 's3://bucket/site', {})).toMatchObject({ kind: 'no-key' })
+})
+
+const begin = async (place: string) => {
+  const store = createFolderStore(place, { durable: false })
+  const changed = await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
+  if (!changed.ok) throw new Error(changed.error.message)
+  return place
+}
+
+test.each(['', 'inbox', 'inbox/label', 'outbox/label', 'inbox/label/deeper'])(
+  'no site begins in the folder of a team, at %j',
+  async (below) => {
+    const [box, site] = [folder(), await begin(folder())]
+    for (const name of ['inbox', 'outbox']) symlinkSync(path.join(site, name), path.join(box, name))
+    mkdirSync(path.join(site, 'inbox/label'), { recursive: true })
+    const message = await refuse(path.join(box, below), WHOLE)
+    expect(message).toContain(below === '' ? `${box} is where teams hand in` : `name ${box} with --site`)
+    expect(message).toMatch(/add --key/)
+    expect(message).not.toContain('--new')
+  },
+)
+
+test.each(['inbox', 'inbox/label', 'outbox/label'])(
+  'no site begins at %s where the folder of the team is mistyped',
+  async (below) => {
+    expect(await refuse(path.join(folder(), below), WHOLE)).toMatch(/inside the inbox or outbox of/)
+  },
+)
+
+test('a folder that happens to be named inbox may hold a checkout and its site', async () => {
+  expect(await refuse(path.join(folder(), 'inbox/checkout/.site'), WHOLE)).toBeUndefined()
+})
+
+test.each(['parts', 'live', 'parts/label', 'a/folder/that/is/missing'])(
+  'no site begins inside another one, at %s',
+  async (below) => {
+    const site = await begin(folder())
+    const link = path.join(folder(), 'link')
+    symlinkSync(site, link)
+    for (const place of [site, link])
+      expect(await refuse(path.join(place, below), WHOLE)).toBe(
+        `${path.join(place, below)} is inside the site at ${site}: check --site, or SITE`,
+      )
+  },
+)
+
+test('a site whose revisions are damaged has no other one inside it', async () => {
+  const site = folder()
+  mkdirSync(path.join(site, 'revisions'))
+  writeFileSync(path.join(site, 'revisions/00000001.json'), '{')
+  expect(await refuse(path.join(site, 'parts'), WHOLE)).toMatch(/is inside the site at/)
+})
+
+test.each([
+  ['a command that begins sites', ['configure']],
+  ['a command that changes one', ['keys', 'list']],
+])('%s names the site around a place', async (_what, command) => {
+  const [root, site] = [folder(), await begin(folder())]
+  makeStubCheckout(root, WHOLE)
+  const place = path.join(site, 'parts')
+  expect(await runIn({}, root, '--site', place, ...command)).toEqual({
+    exitCode: 1,
+    output: `${place} is inside the site at ${site}: check --site, or SITE\n`,
+  })
 })
 
 test.each([

@@ -67,16 +67,16 @@ const handInParts = async (
 const publish = (site: Site, names: readonly string[], { smoke, key, ...options }: PublishOptions) =>
   withAllFailures(site, names, async (parts) => {
     if (key !== undefined) return handInParts(site, parts, options, key)
-    const { content, published, pages } = await publishSite(site, parts, {
+    const { published, pages } = await publishSite(site, parts, {
       ...options,
       commit: readCommit(site.root),
     })
-    if (smoke === undefined || !published.ok || site.isDryRun) return [published, content, pages]
+    if (smoke === undefined || !published.ok || site.isDryRun) return [published, pages]
     const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
       import('../publish/keepIfAlive'),
       import('../publish/smokeTest'),
     ])
-    return [content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
+    return [await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
   })
 
 const deployParts = (

@@ -12,7 +12,7 @@ import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
 import type { Site } from '../workspace/site'
 import { isAddress } from './arguments'
-import { findLetters, refuseBeginning } from './beginning'
+import { findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
 import { describeLeft } from './leftSite'
 
@@ -163,8 +163,8 @@ const findSite = async (
     const refusal = globals.new ? undefined : await refuseBeginning(site, place, process.env)
     return refusal ? err(refusal) : ok(0)
   }
-  const letters = await findLetters(site, place)
-  if (letters) return err(letters)
+  const otherUse = await findOtherUse(site, place, process.env)
+  if (otherUse) return err(otherUse)
   const message = `There is no site at ${place}: check --site, or SITE. To begin one there: site deploy`
   return err({ kind: 'no-site', message })
 }

@@ -129,6 +129,14 @@ const refused: readonly [what: string, prepare: (dir: string) => Promise<string>
     },
     'is inside the site at',
   ],
+  [
+    'a new folder in an inbox',
+    async (dir) => {
+      mkdirSync(path.join(dir, 'inbox/label'), { recursive: true })
+      return path.join(dir, 'inbox/essai')
+    },
+    'is inside the inbox or outbox of',
+  ],
 ]
 
 test.each(refused)('%s is refused in one sentence, and stays as it is', async (_what, prepare, why) => {

@@ -1,40 +1,18 @@
 // The site that development publishes into: one that nobody else publishes into, and no visitor has.
 import { existsSync } from 'node:fs'
-import { readdir, realpath } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { nameFolder } from '../lib/files'
-import { changeSite, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
-import { createFolderStore, DRAFTS } from '../store/folderStore'
+import { findSurroundings, resolveLinks } from '../publish/surroundings'
+import { changeSite, readRevision, revisionNumbers } from '../registry/revisions'
+import { DRAFTS } from '../store/folderStore'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
 
 /** Where the sites of development are, in the checkout. It was one itself before revisions said what they are for. */
 export const DEVELOPMENT_DIR = '.site-dev'
-
-/** The path of a folder without links; the folder may be missing. */
-const resolveLinks = async (dir: string): Promise<string> =>
-  existsSync(dir) ? realpath(dir) : path.join(await resolveLinks(path.dirname(dir)), path.basename(dir))
-
-const listParents = (dir: string): readonly string[] => {
-  const parent = path.dirname(dir)
-  return parent === dir ? [] : [parent, ...listParents(parent)]
-}
-
-/** A damaged site is one, too. */
-const hasSite = async (store: Store): Promise<boolean> => {
-  const newest = await readNewest(store)
-  return !newest.ok || newest.value.number > 0
-}
-
-/** The site that a folder is part of, as `/srv/site/parts` is. */
-const findSiteAround = async ({ root, siteDir }: Place): Promise<string | undefined> => {
-  const own = path.join(await resolveLinks(root), DEVELOPMENT_DIR)
-  for (const dir of listParents(await resolveLinks(siteDir)))
-    if (dir !== own && (await hasSite(createFolderStore(dir)))) return dir
-  return undefined
-}
 
 /** Whether development made every revision: a damaged one, or a single other one, may be of a site that visitors have. */
 const isOnlyDevelopment = async (store: Store, numbers: readonly number[]): Promise<boolean> => {
@@ -52,9 +30,11 @@ type Place = Pick<Site, 'root' | 'siteDir' | 'store'>
 
 /** Why development may not publish into a folder; undefined where it may. */
 const findObstacle = async (place: Place): Promise<string | undefined> => {
-  const { siteDir, store } = place
-  const around = await findSiteAround(place)
-  if (around !== undefined) return `is inside the site at ${nameFolder(around)}`
+  const { root, siteDir, store } = place
+  const own = path.join(await resolveLinks(root), DEVELOPMENT_DIR)
+  const around = await findSurroundings(siteDir, {}, own)
+  if (around?.kind === 'site') return `is inside the site at ${around.place}`
+  if (around) return `is inside the inbox or outbox of ${around.place}`
   const numbers = await revisionNumbers(store)
   if (numbers.length > 0)
     return (await isOnlyDevelopment(store, numbers)) ? undefined : 'has a site that is not of development'

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { CONTENT_FILES, withoutContentHash } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
+import { ok } from '@site/shared/result'
 import { testSiteConfig } from '@site/shared/testing/node'
 import * as v from 'valibot'
 import { changed, smallContent } from '../content/content.fixture'
@@ -13,9 +14,10 @@ import { createFolderStore } from '../store/folderStore'
 import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout, runSite, writeContent } from '../testing/stubCheckout'
+import { STUB_SHELL } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { publishBuilds } from './publish'
-import { publishContent, publishFirstContent, publishOwnContent } from './publishContent'
+import { publishContent, publishOwnContent, withFirstContent } from './publishContent'
 
 const folder = temporaryFolders()
 
@@ -157,20 +159,45 @@ test('mistakes are listed with the path an editor opens, and nothing changes', a
 
 test('a site has its first content from the checkout its parts come from, and keeps it', async () => {
   const site = openSite()
-  await publishFirstContent(site)
-  const first = await site.readLive()
-  writeContent(site.contentDir, changed('team/team.yaml', 'Présidence', 'Trésorerie'))
-  await publishFirstContent(site)
-  expect(await site.readLive()).toBe(first)
+  const label = { name: 'label', dir: folder() }
+  const list = async () => withFirstContent(site, [label], async (parts) => ok(parts.map(({ name }) => name)))
+  expect(await list()).toEqual({ ok: true, value: ['content', 'label'] })
+  await publishContent(site)
+  expect(await list()).toEqual({ ok: true, value: ['label'] })
 })
 
-test('the first content of a site is there before the parts that show it', async () => {
+const openCheckout = () => {
   const root = folder()
-  makeStubCheckout(root, ['shell'])
+  makeStubCheckout(root, ['shell', 'label'])
+  const files = { 'server.cjs': STUB_SHELL }
+  writeStubBuild(path.join(root, 'shell/dist'), { part: 'shell', version: '1.0.0', files })
   writeContent(path.join(root, 'content'), smallContent)
-  await runSite(root, 'publish')
+  return root
+}
+
+test('the first content of a site goes live with the parts that show it', async () => {
+  const root = openCheckout()
+  const { output } = await runSite(root, 'publish', 'shell', 'label', '--force')
+  expect(output).toContain('and live')
   const first = readFileSync(path.join(root, '.site/revisions/00000001.json'), 'utf8')
-  expect(JSON.parse(first)).toMatchObject({ change: expect.stringContaining('publish content') })
+  expect(JSON.parse(first).parts).toMatchObject({ content: {}, label: {}, shell: {} })
+})
+
+test.each([
+  ['a part has no build', (root: string) => rmSync(path.join(root, 'mf-label/dist'), { recursive: true })],
+  [
+    'the content has a mistake',
+    (root: string) => {
+      writeContent(path.join(root, 'content'), changed('team/team.yaml', 'roles: Présidence', 'roles: 12'))
+    },
+  ],
+])('a first publication that is refused leaves no site: %s', async (_what, spoil) => {
+  const root = openCheckout()
+  spoil(root)
+  const { exitCode, output } = await runSite(root, 'publish')
+  expect(exitCode).toBe(1)
+  expect(output).not.toMatch(/Live now|revision/)
+  expect(existsSync(path.join(root, '.site'))).toBe(false)
 })
 
 test('a checkout may have no content, unless somebody names its folder', async () => {

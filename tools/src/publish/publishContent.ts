@@ -110,9 +110,19 @@ export const publishOwnContent = async (site: ContentSite): Promise<Result<void,
     for (const outcome of outcomes) site.logger.info(describeOutcome(outcome))
   })
 
-/** Gives a site its first content, from the checkout its parts come from; one that has content keeps it. */
-export const publishFirstContent = async (site: ContentSite): Published => {
+/**
+ * Adds the content folder of the checkout to the parts that are published into a site without content: both go live, or neither.
+ * A site that has content keeps it.
+ */
+export const withFirstContent = async <T>(
+  site: ContentSite,
+  parts: readonly PartSource[],
+  publish: (parts: readonly PartSource[]) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
-  return ownValue(newest.value.parts, CONTENT_PART) === undefined ? publishPresent(site) : ok([])
+  const isKnown = ownValue(newest.value.parts, CONTENT_PART) !== undefined
+  const bringsContent = parts.some(({ name }) => name === CONTENT_PART)
+  if (isKnown || bringsContent || parts.length === 0 || isAbsent(site)) return publish(parts)
+  return withContent(site, (content) => publish([content, ...parts]))
 }

@@ -102,28 +102,25 @@ export const changeAndPrerender = async (
   return prerenderChanged(site)
 }
 
-/** The results of a publication: of the content a site may still lack, of the parts, and of the pages, if they follow. */
+/** The results of a publication: of the parts, with the content a site still lacks, and of the pages, if they follow. */
 export interface SitePublication {
-  readonly content: Result<readonly PublishOutcome[], Failure>
   readonly published: Result<readonly PublishOutcome[], Failure>
   readonly pages: Result<void, Failure>
 }
 
-/** Publishes builds of parts, after the first content of a site, and prerenders the pages. */
+/** Publishes builds of parts, in one revision with the first content of a site, and prerenders the pages. */
 export const publishSite = async (
   site: Site,
   parts: readonly PartSource[],
   options: GateOptions,
 ): Promise<SitePublication> => {
-  const bringsContent = parts.some(({ name }) => name === CONTENT_PART)
-  const { publishFirstContent } = await import('./publishContent')
-  const content = bringsContent ? ok([]) : await publishFirstContent(site)
-  const published = await publishParts(parts, site, options)
-  if (!published.ok) return { content, published, pages: ok(undefined) }
+  const { withFirstContent } = await import('./publishContent')
+  const published = await withFirstContent(site, parts, (all) => publishParts(all, site, options))
+  if (!published.ok) return { published, pages: ok(undefined) }
   const pages = await prerenderChanged(site)
-  if (pages.ok) report(site, [...(content.ok ? content.value : []), ...published.value])
-  if (bringsContent) await reportConfiguration(site)
-  return { content, published, pages }
+  if (pages.ok) report(site, published.value)
+  if (parts.some(({ name }) => name === CONTENT_PART)) await reportConfiguration(site)
+  return { published, pages }
 }
 
 const listBuilt = (builds: readonly BuildResult[]): readonly PartSource[] =>
@@ -136,8 +133,8 @@ export const deploy = async (
   options: GateOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const builds = await buildParts(parts, site.logger, () => void import('../prerender/prerender'))
-  const { content, published, pages } = await publishSite(site, listBuilt(builds), options)
-  return [...builds, content, published, pages]
+  const { published, pages } = await publishSite(site, listBuilt(builds), options)
+  return [...builds, published, pages]
 }
 
 /**
