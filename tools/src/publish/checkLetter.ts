@@ -1,7 +1,7 @@
 // Reads a letter and checks it: by a key of its part, for this site, this place, this state of the part, and in time.
 import type { PartName } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, hasCode } from '../lib/failures'
 import { isSigned } from '../lib/signatures'
 import type { Step } from '../registry/change'
 import { acceptLetter, type LetterPlace, voidLetter } from '../registry/keys'
@@ -31,17 +31,38 @@ export interface ReceivedLetter {
   readonly isExpired: boolean
 }
 
+const readFile = async (store: Store, key: string): Promise<Result<Uint8Array | undefined, Failure>> => {
+  try {
+    return ok(await store.read(key, MAX_LETTER_BYTES + 1))
+  } catch (cause) {
+    const isFile = !(hasCode(cause, 'ELOOP') || hasCode(cause, 'EISDIR'))
+    if (isFile) throw cause
+    return refuse('The letter is a link or a folder, where a file is read')
+  }
+}
+
+/** Reads the file of a letter, as long as it may be. */
+export const readSigned = async (
+  store: Store,
+  part: PartName,
+  sequence: number,
+): Promise<Result<Letter, Failure>> => {
+  const bytes = await readFile(store, letterKey(part, sequence))
+  if (!bytes.ok) return bytes
+  if (bytes.value && bytes.value.length > MAX_LETTER_BYTES)
+    return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
+  const letter = parseLetter(decodeText(bytes.value))
+  return letter.ok ? letter : refuse(`The letter is ${letter.error.message}`)
+}
+
 export const readLetter = async (
   store: Store,
   part: PartName,
   sequence: number,
 ): Promise<Result<ReceivedLetter, Failure>> => {
+  const letter = await readSigned(store, part, sequence)
+  if (!letter.ok) return letter
   const key = letterKey(part, sequence)
-  const bytes = await store.read(key, MAX_LETTER_BYTES + 1)
-  if (bytes && bytes.length > MAX_LETTER_BYTES)
-    return refuse(`The letter has more than ${MAX_LETTER_BYTES / 1e6} MB`)
-  const letter = parseLetter(decodeText(bytes))
-  if (!letter.ok) return refuse(`The letter is ${letter.error.message}`)
   const now = await store.now()
   const arrivedAt = (await store.writtenAt(key)) ?? now
   return ok({ letter: letter.value, isExpired: now - arrivedAt >= MAX_WAIT_HOURS * HOUR_MS })
@@ -61,6 +82,13 @@ const checkSignature = (newest: Newest, part: PartName, letter: Letter): Result<
   return isSigned(letter.statement, letter)
     ? ok(undefined)
     : refuse('Its signature is not that of its statement')
+}
+
+/** Whether a letter was signed for its place by a key that its part has: anything else may be put there by anybody. */
+export const isGenuine = (newest: Newest, { part, sequence }: Place, letter: Letter): boolean => {
+  if (!checkSignature(newest, part, letter).ok) return false
+  const said = parseStatementPlace(letter.statement)
+  return said.ok && said.value.part === part && said.value.sequence === sequence
 }
 
 const checkStatement = (

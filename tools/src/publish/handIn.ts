@@ -9,6 +9,7 @@ import { inParallel } from '../lib/inParallel'
 import { findKeeping, IGNORE } from '../lib/keptByGit'
 import { type Logger, seconds } from '../lib/logger'
 import { signText } from '../lib/signatures'
+import { MAX_AHEAD } from '../registry/keys'
 import { type NextSequence, readNextSequence } from '../registry/nextSequence'
 import type { Store } from '../store/store'
 import type { Artifact } from './artifact'
@@ -16,7 +17,8 @@ import { answerKey, buildFileKey, letterKey, type Request, readAnswer, type Stat
 
 /** Time between two looks at the outbox. */
 const PERIOD_MS = 1_000
-/** The site looks at its inbox every ten seconds, and makes its pages before it answers. */
+/** The site reads its inbox every ten seconds, and makes its pages before it answers. */
+const INBOX_PERIOD_MS = 10_000
 const MAX_WAIT_MS = 600_000
 const WRITERS = 8
 const UNREADABLE_KEY = 'The private key cannot be read: site keys init makes one'
@@ -62,17 +64,17 @@ const findNextSequence = async (
   return refuse('no-next-sequence', message)
 }
 
-/** Puts a signed letter where none lies. */
-const post = async (
+/** Puts a signed letter at the first free number; undefined where none is free that the site would accept. */
+const tryPost = async (
   store: Store,
   part: PartName,
   letter: Pick<Statement, 'id' | 'request'>,
   privateKey: string,
-): Promise<Result<Posted, Failure>> => {
+): Promise<Result<Posted | undefined, Failure>> => {
   const next = await findNextSequence(store, part, privateKey)
   if (!next.ok) return next
-  const { site, revision = 0 } = next.value
-  for (let sequence = next.value.sequence + 1; ; sequence += 1) {
+  const { site, revision = 0, sequence: last } = next.value
+  for (let sequence = last + 1; sequence <= last + MAX_AHEAD; sequence += 1) {
     const statement: Statement = { part, sequence, revision, site, ...letter }
     const signed = JSON.stringify(statement)
     const own = signText(signed, privateKey)
@@ -80,6 +82,29 @@ const post = async (
     if (await store.create(letterKey(part, sequence), JSON.stringify({ statement: signed, ...own })))
       return ok({ sequence, signature: own.signature, site })
   }
+  return ok(undefined)
+}
+
+/** Puts a signed letter where none lies. Where all numbers are taken, waits for the site to read its inbox. */
+const post = async (
+  store: Store,
+  part: PartName,
+  letter: Pick<Statement, 'id' | 'request'>,
+  privateKey: string,
+  clock: Clock,
+): Promise<Result<Posted, Failure>> => {
+  const until = clock.now() + MAX_WAIT_MS
+  while (clock.now() < until) {
+    const posted = await tryPost(store, part, letter, privateKey)
+    if (!posted.ok) return posted
+    if (posted.value) return ok(posted.value)
+    await wait(clock, INBOX_PERIOD_MS)
+  }
+  return refuse(
+    'inbox-full',
+    `The inbox of ${part} has a file at each of the next ${MAX_AHEAD} numbers: the operator starts site serve or calls site inbox, ` +
+      'whose log names what cannot be removed; then repeat the command',
+  )
 }
 
 interface HandInOptions {
@@ -97,7 +122,7 @@ export const handIn = async (
   privateKey: string,
   { clock = systemClock, id = randomUUID(), tell }: HandInOptions = {},
 ): Promise<Result<string, Failure>> => {
-  const posted = await post(store, part, { id, request }, privateKey)
+  const posted = await post(store, part, { id, request }, privateKey, clock)
   if (!posted.ok) return posted
   tell?.(`letter ${posted.value.sequence} of ${part} waits for the answer of ${posted.value.site} …`)
   return waitForAnswer(store, part, posted.value, clock)

@@ -11,10 +11,10 @@ import { checkLetter, readLetter, type SignedLetter } from './checkLetter'
 import { type CheckedLetter, executeRequest, type InboxSite, refuse } from './executeRequest'
 import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix } from './letters'
 import { prerenderChanged } from './publishSite'
-import { listLetters } from './strangers'
+import { listLetters, MAX_LETTERS } from './strangers'
 
-/** How many rounds of letters are read at a time. */
-const MAX_ROUNDS = 20
+/** How many rounds of letters are read at a time: each of the letters that are not sorted first has one. */
+const MAX_ROUNDS = MAX_LETTERS
 /** Longest reason in an answer and in the log: it may quote what was handed in. */
 const MAX_REASON_LENGTH = 2_000
 
@@ -120,20 +120,22 @@ const followPages = async (site: InboxSite): Promise<Result<void, Failure>> => {
 const readRound = async (
   site: InboxSite,
   newest: Newest,
-  read: Set<string>,
+  done: Set<string>,
 ): Promise<Result<'done' | 'empty', Failure>> => {
   const { store, logger } = site
   const handled: Handled[] = []
+  let isMore = false
   for (const [part] of typedEntries(newest.keys ?? {}))
     await tryInbox(site, part, async () => {
       const { sequence: last } = findKeys(newest, part)
-      const letters = await listLetters({ store, logger, part, last })
-      const sequence = letters.find((one) => !read.has(letterKey(part, one)))
+      const listed = await listLetters({ store, logger, newest, part, last, handled: done })
+      isMore ||= listed.isMore
+      const [sequence] = listed.letters
       if (sequence === undefined) return
-      read.add(letterKey(part, sequence))
+      done.add(letterKey(part, sequence))
       handled.push(await handleLetter(site, part, sequence))
     })
-  if (handled.length === 0) return ok('empty')
+  if (handled.length === 0) return ok(isMore ? 'done' : 'empty')
   const isChanged = handled.some(({ answer }) => answer.ok)
   const pages = isChanged ? await followPages(site) : ok(undefined)
   const after = await readNewest(store)
@@ -153,9 +155,9 @@ export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>>
   if (await isInboxEmpty(site.store)) return ok(undefined)
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
-  const read = new Set<string>()
+  const handled = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const done = await readRound(site, newest.value, read)
+    const done = await readRound(site, newest.value, handled)
     if (!done.ok) return done
     if (done.value === 'empty') break
   }

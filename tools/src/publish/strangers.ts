@@ -1,15 +1,19 @@
-// Finds the letters in an inbox, whatever else lies there: who has a storage key writes there any file under any name.
+// Finds the letters in an inbox, whatever else lies there: any holder of a storage key writes any file there, under any name.
 import type { PartName } from '@site/shared/registry'
 import { readMessage } from '../lib/failures'
 import type { Logger } from '../lib/logger'
 import { MAX_AHEAD } from '../registry/keys'
+import type { Newest } from '../registry/revisions'
 import type { Store } from '../store/store'
+import { sortLetters } from './junkLetters'
 import { inboxPrefix, isBuildFileKey, letterKey, readSequence } from './letters'
 
 /** How many keys of an inbox are listed, and removed, at a time. */
 const MAX_KEYS = 1_000
 /** How many of the next letters are read by their keys where other files come first. */
 const MAX_GUESSES = 10
+/** How many files that are named like letters are answered one by one; of more, those of nobody with a key are removed. */
+export const MAX_LETTERS = 20
 /** How many strangers a line of the log names, and how many characters of each name. */
 const MAX_NAMES = 3
 const MAX_NAME_LENGTH = 60
@@ -36,22 +40,37 @@ const isStranger = (key: string, end: string): boolean =>
 interface Inbox {
   readonly store: Store
   readonly logger: Logger
+  readonly newest: Newest
   readonly part: PartName
   /** The number of the last letter. */
   readonly last: number
+  /** The keys that were handled in this turn: those that cannot be removed stay. */
+  readonly handled: Set<string>
 }
 
-const removeStrangers = async (
-  { store, logger, part }: Inbox,
-  strangers: readonly string[],
-): Promise<void> => {
-  if (strangers.length === 0) return
-  const names = describeStrangers(part, strangers)
+interface Listed {
+  /** The numbers of letters to handle, in this order. */
+  readonly letters: readonly number[]
+  /** Whether files were removed, and more than were listed may lie there. */
+  readonly isMore: boolean
+}
+
+/** Removes files that are no letters, as the log says. Resolves with whether they are gone. */
+const removeFiles = async (
+  { store, logger, part, handled }: Inbox,
+  keys: readonly string[],
+  what: string,
+): Promise<boolean> => {
+  if (keys.length === 0) return false
+  for (const key of keys) handled.add(key)
+  const names = describeStrangers(part, keys)
   try {
-    await store.remove(strangers)
-    logger.error(`removed from the inbox of ${part}, being neither letters nor files of a build: ${names}`)
+    await store.remove(keys)
+    logger.error(`removed from the inbox of ${part}, being ${what}: ${names}`)
+    return true
   } catch (cause) {
     logger.error(`The inbox of ${part} holds ${names}, which cannot be removed: ${readMessage(cause)}`)
+    return false
   }
 }
 
@@ -66,25 +85,54 @@ const tryList = async ({ store, logger, part }: Inbox): Promise<readonly string[
 }
 
 /** Finds the next letters by their keys. */
-const guessLetters = async ({ store, part, last }: Inbox): Promise<readonly number[]> => {
+const guessLetters = async (inbox: Inbox): Promise<readonly number[]> => {
+  const { store, part, last } = inbox
   const guesses = Array.from({ length: MAX_GUESSES }, (_, ahead) => last + 1 + ahead)
-  const found = await Promise.all(guesses.map(async (number) => store.read(letterKey(part, number), 1)))
-  return guesses.filter((_, at) => found[at] !== undefined)
+  const found = await Promise.all(
+    guesses.map((number) => store.read(letterKey(part, number), 1).catch(() => undefined)),
+  )
+  return guesses.filter((number, at) => found[at] !== undefined && isNew(inbox, number))
+}
+
+const isNew = ({ part, handled }: Inbox, number: number): boolean => !handled.has(letterKey(part, number))
+
+/** Sorts many files that are named like letters, and removes those that are none of the team. */
+const sortMany = async (
+  inbox: Inbox,
+  numbers: readonly number[],
+): Promise<{ readonly letters: readonly number[]; readonly isRemoved: boolean }> => {
+  const { logger, part, handled } = inbox
+  const nameKeys = (sorted: readonly number[]) => sorted.map((number) => letterKey(part, number))
+  const { letters, junk, unreadable } = await sortLetters(inbox, numbers, MAX_LETTERS - 1)
+  const left = nameKeys(unreadable)
+  for (const key of left) handled.add(key)
+  if (left.length > 0)
+    logger.error(`The inbox of ${part} holds ${describeStrangers(part, left)}, which cannot be read`)
+  const what = `no letters that a key of ${part} signed for their places`
+  return { letters, isRemoved: await removeFiles(inbox, nameKeys(junk), what) }
 }
 
 /**
- * Lists the numbers of the letters that wait, at least one if there is one, and removes the first strangers, which the log
- * names. Where strangers fill the list, the next letters are looked for by their keys: the list may never reach them.
+ * Lists the letters that wait, and removes what else lies in an inbox, which the log names. Where other files fill the list, the
+ * next letters are looked for by their keys: the list may never reach them.
  */
-export const listLetters = async (inbox: Inbox): Promise<readonly number[]> => {
+export const listLetters = async (inbox: Inbox): Promise<Listed> => {
+  const { part, last, handled } = inbox
   const keys = await tryList(inbox)
-  if (!keys) return guessLetters(inbox)
-  const end = letterKey(inbox.part, inbox.last + MAX_AHEAD)
-  await removeStrangers(
-    inbox,
-    keys.filter((key) => isStranger(key, end)),
-  )
-  const letters = keys.flatMap((key) => readSequence(key) ?? [])
+  if (!keys) return { letters: await guessLetters(inbox), isMore: false }
+  const end = letterKey(part, last + MAX_AHEAD)
+  const fresh = keys.filter((key) => !handled.has(key))
+  const strangers = fresh.filter((key) => isStranger(key, end))
+  const areGone = await removeFiles(inbox, strangers, 'neither letters nor files of a build')
+  const numbers = fresh.flatMap((key) => readSequence(key) ?? [])
+  const isMany = numbers.length > MAX_LETTERS
+  const { letters, isRemoved } = isMany
+    ? await sortMany(inbox, numbers)
+    : { letters: numbers, isRemoved: false }
   const isCut = keys.length >= MAX_KEYS && (keys.at(-1) ?? '') < end
-  return letters.length === 0 && isCut ? guessLetters(inbox) : letters
+  const isMore = keys.length >= MAX_KEYS && (areGone || isRemoved)
+  if (letters.length > 0 || !isCut) return { letters, isMore }
+  const guessed = await guessLetters(inbox)
+  const sorted = isMany ? await sortLetters(inbox, guessed, 0) : { letters: guessed }
+  return { letters: sorted.letters, isMore }
 }

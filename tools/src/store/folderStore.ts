@@ -11,6 +11,7 @@ import {
   rm,
   rmdir,
   stat,
+  unlink,
   writeFile,
 } from 'node:fs/promises'
 import path from 'node:path'
@@ -143,12 +144,17 @@ const isKept = (key: string): boolean => (isKey(key) && !key.startsWith(`${DRAFT
 /** The inbox of a part stays, with the rights that its team has on it. */
 const isInbox = (root: string, dir: string): boolean => path.dirname(dir) === path.join(root, 'inbox')
 
-/** Adds the first keys in their order. In the inbox of a part, files lie flat: folders that its team makes there are not read. */
+/**
+ * Adds the first keys in their order. In the inbox of a part, files lie flat: folders that its team makes there are not read. A
+ * link, a pipe or a folder named like a letter has its number, so it is a key, too.
+ */
 const collectKeys = async (root: string, prefix: string, maxKeys: number, keys: string[]): Promise<void> => {
   const dir = path.join(root, prefix)
   const entries = (await unless('ENOENT', () => readdir(dir, { withFileTypes: true }))) ?? []
+  const isOfPart = isInbox(root, dir)
   const names = entries.flatMap((entry) => {
-    if (entry.isDirectory()) return isInbox(root, dir) ? [] : [`${entry.name}/`]
+    if (isOfPart) return !entry.isDirectory() || entry.name.endsWith('.json') ? [entry.name] : []
+    if (entry.isDirectory()) return [`${entry.name}/`]
     return entry.isFile() ? [entry.name] : []
   })
   for (const name of names.sort()) {
@@ -168,6 +174,16 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
     if (!hasCode(cause, 'ENOENT')) throw cause
   }
   await removeEmptyFolders(root, path.dirname(dir))
+}
+
+/** Removes a file; in an inbox also an empty folder. */
+const removeFile = async (root: string, file: string): Promise<void> => {
+  try {
+    await unless('ENOENT', () => unlink(file))
+  } catch (cause) {
+    if (!hasCode(cause, 'EISDIR') || !isInbox(root, path.dirname(file))) throw cause
+    await rmdir(file)
+  }
 }
 
 interface FolderOptions {
@@ -217,9 +233,14 @@ export const createFolderStore = (
     },
     remove: async (keys) => {
       const files = keys.map((key) => path.join(root, requireRemovable(key)))
-      await inParallel(files, MAX_REMOVALS, (file) => rm(file, { force: true }))
+      const failures: unknown[] = []
+      // One that cannot be removed keeps no other.
+      await inParallel(files, MAX_REMOVALS, (file) =>
+        removeFile(root, file).catch((cause: unknown) => failures.push(cause)),
+      )
       for (const folder of new Set(files.map((file) => path.dirname(file))))
         await removeEmptyFolders(root, folder)
+      if (failures.length > 0) throw failures[0]
     },
     now: () => readClock(root),
   }

@@ -54,6 +54,31 @@ describe('a store in a folder', () => {
     expect(await store.list('')).toEqual(['inbox/label/00000001.json', 'outbox/label/0/a.js'])
   })
 
+  it('lists and removes links and empty folders that are named like letters in an inbox, and nothing behind them', async () => {
+    const [dir, outside] = [folder(), folder()]
+    const store = createFolderStore(dir)
+    const inbox = path.join(dir, 'inbox/label')
+    writeFileSync(path.join(outside, 'file'), '')
+    mkdirSync(path.join(inbox, '00000003.json'), { recursive: true })
+    symlinkSync(path.join(outside, 'file'), path.join(inbox, '00000001.json'))
+    symlinkSync(outside, path.join(inbox, '00000002.json'))
+    const keys = [1, 2, 3].map((number) => `inbox/label/0000000${number}.json`)
+    expect(await store.list('inbox/')).toEqual(keys)
+    await store.remove(keys)
+    expect(await store.list('inbox/')).toEqual([])
+    expect(readdirSync(outside)).toEqual(['file'])
+  })
+
+  it('removes all it can, and names what it cannot', async () => {
+    const dir = folder()
+    const store = createFolderStore(dir)
+    mkdirSync(path.join(dir, 'inbox/label/00000001.json/full'), { recursive: true })
+    const keys = Array.from({ length: 9 }, (_, at) => `inbox/label/0000000${at + 1}.json`)
+    for (const key of keys.slice(1)) await store.create(key, '')
+    await expect(store.remove(keys)).rejects.toMatchObject({ code: 'ENOTEMPTY' })
+    expect(await store.list('inbox/')).toEqual(keys.slice(0, 1))
+  })
+
   it('keeps the inbox of a part that is empty again, with the rights its team has on it', async () => {
     const dir = folder()
     const inbox = path.join(dir, 'inbox/label')
