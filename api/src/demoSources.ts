@@ -6,9 +6,9 @@ import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from './cache
 import type { CoverSource } from './covers/coverSource'
 import type { Feed, FeedSource } from './feed/feed'
 import { wholeFeed } from './feed/wholeFeed'
+import { CACHE_CONTROL } from './http/cacheTimes'
 import { notFound } from './http/failure'
 import { createFeedReader } from './podcasts/feedReader'
-import { ENCLOSURE_GOOD_FOR_S } from './podcasts/soundRoutes'
 import { createProgramme, type ProgrammeTools } from './schedule/programme'
 import { createInProcessRunner } from './worker/inProcess'
 
@@ -49,7 +49,7 @@ export const demoSources = (
     },
     track: async (trackId, base) => {
       const address = demo.track(trackId, base)
-      return address === undefined ? err(UNKNOWN_TRACK) : ok({ address, goodForS: ENCLOSURE_GOOD_FOR_S })
+      return address === undefined ? err(UNKNOWN_TRACK) : ok({ address, cacheControl: CACHE_CONTROL.sound })
     },
     isLive: async () => ok(demo.isLive()),
     nowPlaying: async (base) => ok(demo.nowPlaying(base)),

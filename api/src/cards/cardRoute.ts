@@ -2,6 +2,7 @@ import { podcastKey } from '@site/shared/podcast'
 import { oncePer } from '../cache/cache'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { shortDigest, withoutBase } from '../http/address'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { type CardTools, createCards } from './cards'
@@ -56,9 +57,6 @@ export const createCardUrl =
   (podcast, feedTitle, base) =>
     `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(describeCard(podcast, feedTitle, look), base)}`
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_NOW = 'public, max-age=300'
-
 const UNKNOWN = notFound('Cette image n’existe pas.')
 
 interface CardParams {
@@ -90,12 +88,13 @@ export const addCardRoute = (
     const [first] = known
     if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
     const asked = known.find((one) => cardDigest(one, base) === digest)
-    if (!asked) return reply.header('cache-control', FOR_NOW).redirect(cardFile(first, base), 302)
+    if (!asked)
+      return reply.header('cache-control', CACHE_CONTROL.unfinishedCard).redirect(cardFile(first, base), 302)
     const card = await cards(digest, asked, base)
     if (!card.ok) return sendFailure(reply, card.error)
     const { jpeg, isWhole } = card.value
     return reply
-      .header('cache-control', isWhole ? FOR_EVER : FOR_NOW)
+      .header('cache-control', isWhole ? CACHE_CONTROL.card : CACHE_CONTROL.unfinishedCard)
       .type('image/jpeg')
       .send(jpeg)
   })

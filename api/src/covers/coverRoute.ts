@@ -2,6 +2,7 @@ import { COVER_WIDTHS, coverPath, webUrl } from '@site/shared/address'
 import type { Result } from '@site/shared/result'
 import type { FeedSource } from '../feed/feed'
 import { shortDigest, withoutBase } from '../http/address'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { type ApiFailure, notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
@@ -37,9 +38,6 @@ const findIn = <T extends object>(
   indexes.set(list, index)
   return index.get(digest)
 }
-
-/** A host may replace a picture under its address: a month, in seconds. */
-const FOR_A_MONTH = 'public, max-age=2592000, immutable'
 
 /** Requests of one address in a minute, counted apart from others: a visit makes 40, and many visitors share an address. */
 const RATE_LIMIT = { groupId: 'covers', max: 12_000 }
@@ -84,6 +82,6 @@ export const addCoverRoute = (
     if (address === undefined) return sendFailure(reply, UNKNOWN)
     const sized = await sizedCovers(address, base)
     if (!sized.ok) return sendFailure(reply, sized.error)
-    return reply.header('cache-control', FOR_A_MONTH).type('image/webp').send(sized.value[at])
+    return reply.header('cache-control', CACHE_CONTROL.cover).type('image/webp').send(sized.value[at])
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** What an answer depends on besides its text. */
 export interface Caching {
-  /** Replaced by `private, no-cache` if the answer has an address in it that was read from the request. */
+  /** Replaced by `CACHE_CONTROL.namingRequest` if the answer has an address in it that was read from the request. */
   readonly cacheControl: string
   /** Whether the answer has this service's address in it. Absent, it does if sources are invented. */
   readonly namesAddress?: boolean | undefined

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CACHE_CONTROL } from './cacheTimes'
 import { redactAddresses } from './redactAddresses'
 
 /** Why the answer of a source that did answer is not used: it ends early, or has much less in it than before. */
@@ -66,7 +67,7 @@ export const sendFailure = (reply: FastifyReply, { kind, message, retryAfterMs }
   if (retryAfterMs !== undefined) reply.header('retry-after', formatRetryAfter(retryAfterMs))
   return reply
     .code(STATUS[kind])
-    .header('cache-control', 'no-store')
+    .header('cache-control', CACHE_CONTROL.failure)
     .type('application/json; charset=utf-8')
     .send({ kind, message })
 }

@@ -3,10 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicAddress } from './address'
 import { createAnswers, type TextAnswer } from './answers'
 import type { Caching } from './bodies'
+import { CACHE_CONTROL } from './cacheTimes'
 import { type ApiFailure, sendFailure } from './failure'
-
-/** The feed and what is made of it change at most a few times a day. */
-export const FEED_CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
 /** A text, or the address to which the client is redirected. */
 export type RouteAnswer = TextAnswer | (Caching & { readonly location: string })
@@ -20,7 +18,7 @@ export interface Routes {
   readonly findBase: (request: FastifyRequest) => string
   /**
    * Answers `GET` requests to a path, failures included.
-   * @example get('/releases', async (_request, base) => map(await releases(base), (list) => json(list, 'no-cache')))
+   * @example get('/releases', async (_request, base) => map(await releases(base), (list) => json(list, CACHE_CONTROL.releases)))
    */
   readonly get: (
     path: string,
@@ -46,7 +44,7 @@ export const createRoutes = (
 ): Routes => {
   const findBase = (request: FastifyRequest): string => publicAddress(request, app.prefix, publicUrl)
   const chooseCacheControl = ({ cacheControl, namesAddress = isDemo }: Caching): string =>
-    namesAddress && publicUrl === undefined ? 'private, no-cache' : cacheControl
+    namesAddress && publicUrl === undefined ? CACHE_CONTROL.namingRequest : cacheControl
   const send = createAnswers({ chooseCacheControl })
   return {
     app,

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { map, type Result } from '@site/shared/result'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { type ApiFailure, sendFailure } from '../http/failure'
 import { json, type Routes } from '../http/routes'
 import type { NowPlayingSource } from './station'
@@ -19,9 +20,9 @@ export const addNowPlayingRoutes = (
   { get }: Routes,
   { isLive, nowPlaying }: { readonly isLive: LiveSource; readonly nowPlaying: NowPlayingSource },
 ): void => {
-  get('/islive', async () => map(await isLive(), (live) => json(live, 'no-cache')))
+  get('/islive', async () => map(await isLive(), (live) => json(live, CACHE_CONTROL.live)))
   get('/nowplaying', async (_request, base) =>
-    map(await nowPlaying(base), (stations) => json(stations, 'public, max-age=5, stale-if-error=60')),
+    map(await nowPlaying(base), (stations) => json(stations, CACHE_CONTROL.nowPlaying)),
   )
 }
 
@@ -51,7 +52,7 @@ export const addStationEventsRoute = ({ app }: Routes, events: StationEvents): v
     })
     return reply
       .type('text/event-stream')
-      .header('cache-control', 'no-store')
+      .header('cache-control', CACHE_CONTROL.events)
       .header('x-accel-buffering', 'no')
       .send(stream)
   })

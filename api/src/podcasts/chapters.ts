@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type Cached, type CacheTools, cache, DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { inOrder } from '../feed/feedItem'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { type ApiFailure, notFound, unavailable } from '../http/failure'
 import { json, type Routes } from '../http/routes'
 import type { Upstream } from '../upstream/upstream'
@@ -60,8 +61,6 @@ export const upstreamChapters = (upstream: Upstream, cacheTools: CacheTools): Ch
   }
 }
 
-const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'
-
 const UNKNOWN = notFound('Ce podcast n’existe pas.')
 
 /** Those in the feed itself come first: nobody has to be asked for them. */
@@ -81,7 +80,7 @@ export const addChaptersRoute = ({ get }: Routes, feed: FeedSource, source: Chap
     const podcast = read.value.podcasts.find(({ id }) => podcastKey(id) === params.key)
     if (!podcast) return err(UNKNOWN)
     return map(await findChapters(podcast, source), (chapters) => ({
-      ...json({ chapters }, CACHE_CONTROL),
+      ...json({ chapters }, CACHE_CONTROL.chapters),
       namesAddress: false,
     }))
   })

@@ -6,12 +6,10 @@ import * as v from 'valibot'
 import { CARD } from '../cards/cardLayout'
 import type { CardUrl } from '../cards/cardRoute'
 import type { Feed, FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
+import { CACHE_CONTROL, OEMBED_CACHE_AGE_S } from '../http/cacheTimes'
 import { type ApiFailure, badRequest, notFound, notImplemented } from '../http/failure'
-import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+import type { Routes } from '../http/routes'
 import { findPodcast } from './soundRoutes'
-
-/** How long whoever embeds may keep the answer, in seconds: a title is seldom corrected. */
-const CACHE_AGE_S = 86_400
 
 /** What a page plays. */
 type Played =
@@ -112,7 +110,7 @@ const describeFrame = (request: OEmbedRequest): Readonly<Record<string, string |
     provider_url: new URL('/', request.siteUrl).href,
     ...describeAuthor(request),
     ...describeThumbnail(request),
-    cache_age: CACHE_AGE_S,
+    cache_age: OEMBED_CACHE_AGE_S,
     width,
     height,
     html: `<iframe ${words.join(' ')}></iframe>`,
@@ -230,7 +228,7 @@ export const addOembedRoute = (
       return ok({
         body: format === 'xml' ? writeXml(answer) : JSON.stringify(answer),
         type: format === 'xml' ? 'text/xml' : 'application/json',
-        cacheControl: FEED_CACHE_CONTROL,
+        cacheControl: CACHE_CONTROL.feed,
         namesAddress: siteUrl === undefined ? true : undefined,
       })
     })

@@ -5,8 +5,9 @@ import type { CardUrl } from '../cards/cardRoute'
 import { coverUrl } from '../covers/coverRoute'
 import type { FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'
 import { nameBody, type PreparedBody } from '../http/bodies'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { badRequest } from '../http/failure'
-import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+import type { Routes } from '../http/routes'
 import { findSpellings, type Spellings, setLines } from './houseCase'
 import { cutOut, listYears, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
 
@@ -120,6 +121,6 @@ export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: Car
         key: nameBody(read, 'podcasts', base, JSON.stringify(query.output)),
         prepare: () => prepareAnswer(read, query.output, place),
       }
-      return { body, type: 'application/json', cacheControl: FEED_CACHE_CONTROL }
+      return { body, type: 'application/json', cacheControl: CACHE_CONTROL.feed }
     })
   })

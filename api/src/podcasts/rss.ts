@@ -5,7 +5,8 @@ import type { Feed, FeedPodcast, FeedSource } from '../feed/feed'
 import type { FeedChannel } from '../feed/feedDocument'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../feed/xml'
 import { nameBody } from '../http/bodies'
-import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+import { CACHE_CONTROL } from '../http/cacheTimes'
+import type { Routes } from '../http/routes'
 
 /** That of podcasts, in the namespace of the Podcast Index. */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
@@ -104,7 +105,7 @@ const PATH = '/podcasts.rss'
  * @param siteUrl absent, the site is at the origin of this service
  */
 export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
-  const answer = { type: 'application/rss+xml', cacheControl: FEED_CACHE_CONTROL }
+  const answer = { type: 'application/rss+xml', cacheControl: CACHE_CONTROL.feed }
   get(PATH, async (_request, base) =>
     map(await feed(base), (read) => {
       const write = () => ({ text: writeRss(read, `${base}${PATH}`, siteUrl ?? new URL(base).origin) })

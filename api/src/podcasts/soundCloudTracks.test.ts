@@ -10,7 +10,7 @@ const feed = async () => ok(readFeed(fakePage([fakeItem(1234, 2), fakeItem(234, 
 
 test('a track is the enclosure of the item with its number', async () => {
   expect(await feedTracks(feed)('234', '')).toEqual(
-    ok({ address: 'https://feeds.example/234.mp3', goodForS: 300 }),
+    ok({ address: 'https://feeds.example/234.mp3', cacheControl: 'public, max-age=300' }),
   )
 })
 
@@ -44,7 +44,10 @@ test('a stream is given as the signed address it leads to, which is not asked', 
   const { effects, track } = soundCloud(() =>
     Response.json({ hls_aac_160_url: HLS, preview_mp3_128_url: 'x' }),
   )
-  expect(await track('7', '')).toEqual({ ok: true, value: { address: SIGNED, goodForS: 60 } })
+  expect(await track('7', '')).toEqual({
+    ok: true,
+    value: { address: SIGNED, cacheControl: 'public, max-age=60' },
+  })
   expect(effects.requests).toEqual([TOKEN, STREAMS, HLS])
 })
 

@@ -1,5 +1,6 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { notFound, unavailable } from '../http/failure'
 import { authorizedBy } from '../upstream/authorized'
 import type { Upstream, UpstreamFailure } from '../upstream/upstream'
@@ -14,8 +15,6 @@ export interface SoundCloudClient {
 const TOKEN = 'https://secure.soundcloud.com/oauth/token'
 const API = 'https://api.soundcloud.com'
 const TRACKS = `${API}/tracks`
-/** Signed addresses are good for some minutes; a visitor starts within one. */
-const GOOD_FOR_S = 60
 
 /** Best first; a preview is not the show. */
 const KINDS = ['http_mp3_128_url', 'hls_aac_160_url', 'hls_aac_96_url'] as const
@@ -62,7 +61,7 @@ export const soundCloudTracks = (client: SoundCloudClient, upstream: Upstream): 
   }
   return async (trackId) => {
     const address = await authorized((token) => sign(trackId, token))
-    if (address.ok) return ok({ address: address.value, goodForS: GOOD_FOR_S })
+    if (address.ok) return ok({ address: address.value, cacheControl: CACHE_CONTROL.signedSound })
     return address.error.status === 404 ? err(notFound('Ce morceau n’existe pas.')) : address
   }
 }

@@ -3,6 +3,7 @@ import { findBySlug } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Feed, FeedPodcast, FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { type ApiFailure, badRequest, notFound } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { newestOfShow } from './newestOfShow'
@@ -11,8 +12,8 @@ import { sharedAs } from './podcastsQuery'
 /** Where the sound of a track is. */
 interface TrackSound {
   readonly address: string
-  /** How long the address is good, in seconds. */
-  readonly goodForS: number
+  /** For how long the address is good. */
+  readonly cacheControl: string
 }
 
 /**
@@ -21,14 +22,11 @@ interface TrackSound {
  */
 export type TrackSource = (trackId: string, base: string) => Promise<Result<TrackSound, ApiFailure>>
 
-/** Enclosures do not change. */
-export const ENCLOSURE_GOOD_FOR_S = 300
-
 const UNKNOWN = notFound('Ce morceau n’est pas dans le fil.')
 
 const findEnclosure = ({ tracks }: Pick<Feed, 'tracks'>, trackId: string): Result<TrackSound, ApiFailure> => {
   const address = tracks.get(trackId)
-  return address === undefined ? err(UNKNOWN) : ok({ address, goodForS: ENCLOSURE_GOOD_FOR_S })
+  return address === undefined ? err(UNKNOWN) : ok({ address, cacheControl: CACHE_CONTROL.sound })
 }
 
 /** The enclosures of a feed: plain files, which every `<audio>` plays. */
@@ -54,10 +52,10 @@ export const addTrackRoute = ({ get }: Routes, track: TrackSource): void =>
   get('/track/:urn', async ({ params: { urn = '' } }, base) => {
     const trackId = URN.exec(urn)?.[1]
     if (trackId === undefined) return err(NO_TRACK)
-    return map(await track(trackId, base), ({ address: body, goodForS }) => ({
+    return map(await track(trackId, base), ({ address: body, cacheControl }) => ({
       body,
       type: 'text/plain',
-      cacheControl: `public, max-age=${goodForS}`,
+      cacheControl,
     }))
   })
 
@@ -89,6 +87,6 @@ export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>
     if (!query.success) return err(badRequest('Il manque le nom d’une émission.'))
     return flatMap(await feed(base), (read) => {
       const location = findSound(findPodcast(read, query.output))
-      return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: 'public, max-age=300' })
+      return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: CACHE_CONTROL.sound })
     })
   })

@@ -4,6 +4,7 @@ import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from '../cache/cache'
 import { coverUrl } from '../covers/coverRoute'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import { type ApiFailure, internal, unavailable } from '../http/failure'
 import { json, type Routes } from '../http/routes'
 import type { Upstream } from '../upstream/upstream'
@@ -88,13 +89,11 @@ export const fileReleases = (
   return cache(load, FILE_FRESHNESS, cacheTools)
 }
 
-const CACHE_CONTROL = 'public, max-age=300, stale-if-error=86400'
-
 /** `GET /releases`: the releases of the label, newest first. */
 export const addReleasesRoute = ({ get }: Routes, releases: ReleasesSource): void =>
   get('/releases', async (_request, base) =>
     map(await releases(base), (list) => {
       const answered = list.map((release) => ({ ...release, image: coverUrl(release.image, base) }))
-      return { ...json(answered, CACHE_CONTROL), namesAddress: list.length > 0 }
+      return { ...json(answered, CACHE_CONTROL.releases), namesAddress: list.length > 0 }
     }),
   )

@@ -1,14 +1,15 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { FeedSource } from '../feed/feed'
 import { type LazyBody, nameBody } from '../http/bodies'
+import { CACHE_CONTROL } from '../http/cacheTimes'
 import type { ApiFailure } from '../http/failure'
-import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+import type { Routes } from '../http/routes'
 import { NOT_READ, type Programme, type ProgrammeSource } from './programme'
 
 /** The calendar of a collective without a name. */
 const NAME = 'Programme'
 /** While calendars are still read. */
-const UNFINISHED = { cacheControl: 'no-cache', retryAfterMs: NOT_READ.retryAfterMs }
+const UNFINISHED = { cacheControl: CACHE_CONTROL.unfinishedSchedule, retryAfterMs: NOT_READ.retryAfterMs }
 
 /** Programs that subscribe delete the shows that an answer lacks. */
 const requireWhole = (programme: Programme): Result<Programme, ApiFailure> =>
@@ -34,7 +35,7 @@ export const addScheduleRoutes = (
       body: describeBody(made, '', () => made.json),
       type: 'application/json',
       namesAddress: false,
-      ...(made.isWhole ? { cacheControl: FEED_CACHE_CONTROL } : UNFINISHED),
+      ...(made.isWhole ? { cacheControl: CACHE_CONTROL.feed } : UNFINISHED),
     })),
   )
   get('/schedule.ics', async (_request, base) => {
@@ -44,7 +45,7 @@ export const addScheduleRoutes = (
       body: describeBody(made, `${name}.ics`, () => made.writeCalendar(name)),
       type: 'text/calendar',
       namesAddress: false,
-      cacheControl: FEED_CACHE_CONTROL,
+      cacheControl: CACHE_CONTROL.feed,
     }))
   })
 }
