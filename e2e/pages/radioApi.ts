@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { splitTitle } from '@site/shared/title'
 
 export const IS_LIVE = '**/api/islive'
 
@@ -17,14 +18,6 @@ interface ItemDraft {
   readonly cover?: string
 }
 
-/** A title is split at its first hyphen with spaces around it. */
-const splitTitle = ({ title, description }: ItemDraft) => {
-  const [artist = '', ...show] = title.split(' - ')
-  return show.length === 0
-    ? { artist, show: description, titleIsWhole: true }
-    : { artist, show: show.join(' - ') }
-}
-
 const makePodcast = (draft: ItemDraft, index: number, origin: string) => ({
   id: `tag:soundcloud,2010:tracks/${index + 1}`,
   link: `https://soundcloud.example/onde-basse/${index + 1}`,
@@ -34,7 +27,7 @@ const makePodcast = (draft: ItemDraft, index: number, origin: string) => ({
   publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
   publishedOn: '25 oct. 2026',
   coverUrl: draft.cover ?? `${origin}/api/covers/show-01.webp`,
-  ...splitTitle(draft),
+  ...splitTitle(draft.title, draft.description),
 })
 
 /** Answers each list of podcasts with these. */

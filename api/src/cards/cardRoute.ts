@@ -1,4 +1,5 @@
 import { podcastKey } from '@site/shared/podcast'
+import { readShow } from '@site/shared/title'
 import { oncePer } from '../cache/cache'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { shortDigest, withoutBase } from '../http/address'
@@ -17,16 +18,16 @@ export interface CardLook extends Pick<Card, 'colours' | 'logo'> {
 }
 
 const describeCard = (
-  { artist, show, titleIsWhole, coverUrl }: FeedPodcast,
+  podcast: FeedPodcast,
   feedTitle: string,
   { siteName = feedTitle, colours, logo }: CardLook,
 ): Card => ({
   siteName,
   ...(colours && { colours }),
   ...(logo && { logo }),
-  artist,
-  show: titleIsWhole ? '' : show,
-  ...(coverUrl && { coverUrl }),
+  artist: podcast.artist,
+  show: readShow(podcast),
+  ...(podcast.coverUrl && { coverUrl: podcast.coverUrl }),
 })
 
 /** A traced logo has many kilobytes, and a feed thousands of cards. */

@@ -6,9 +6,6 @@ import type { FeedFacts } from './feedDecision'
 import type { FeedChannel } from './feedDocument'
 import type { NoFeed, PageEnds } from './feedPage'
 
-/** The two lines a card and the player show. */
-export type Lines = Pick<Podcast, 'artist' | 'show' | 'titleIsWhole'>
-
 /** A podcast as the feed tells it. */
 export interface FeedPodcast extends Podcast {
   /** The whole title and description, folded, where words and residents are looked for. */

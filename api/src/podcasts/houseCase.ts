@@ -1,7 +1,7 @@
 // Sets in the house's case the lines that a feed writes wholly in capitals.
-import { artistNames, foldForSearch } from '@site/shared/text'
+import { foldForSearch } from '@site/shared/text'
+import { artistNames, namesArtist, type TitleLines } from '@site/shared/title'
 import { oncePer } from '../cache/cache'
-import type { Lines } from '../feed/feed'
 
 /** Shorter lines may be names of letters: « IAM », « NTS ». */
 const MIN_LETTERS = 4
@@ -123,10 +123,11 @@ const BETWEEN_NAMES = /\s*[&,+]\s*|\s(?:avec|b2b|et|feat\.?|ft\.?|vs\.?|with|x)\
 /** Shorter ones are common words, too. */
 const MIN_NAME_LENGTH = 3
 
-const listSpellings = (podcasts: readonly Lines[]): Spellings => {
+const listSpellings = (podcasts: readonly TitleLines[]): Spellings => {
   const spellings = new Map<string, string>()
-  for (const { artist, titleIsWhole } of podcasts) {
-    if (titleIsWhole || artist === artist.toLocaleUpperCase('fr')) continue
+  for (const podcast of podcasts) {
+    const { artist } = podcast
+    if (!namesArtist(podcast) || artist === artist.toLocaleUpperCase('fr')) continue
     for (const name of artistNames(artist).flatMap((one) => one.split(BETWEEN_NAMES))) {
       const key = foldName(name)
       // A name in small letters may be a word of the title, unless it has a number: « 158cm ».
@@ -141,7 +142,7 @@ const listSpellings = (podcasts: readonly Lines[]): Spellings => {
 export const findSpellings = oncePer(listSpellings)
 
 /** The two lines in the house's case; a description stays as it is. */
-export const setLines = ({ artist, show, titleIsWhole }: Lines, spellings: Spellings) => ({
-  artist: setLine(artist, titleIsWhole ? 'title' : 'name', spellings),
-  show: titleIsWhole ? show : setLine(show, 'title', spellings),
-})
+export const setLines = (lines: TitleLines, spellings: Spellings) =>
+  namesArtist(lines)
+    ? { artist: setLine(lines.artist, 'name', spellings), show: setLine(lines.show, 'title', spellings) }
+    : { artist: setLine(lines.artist, 'title', spellings), show: lines.show }

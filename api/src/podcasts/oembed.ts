@@ -2,6 +2,7 @@ import { podcastKey } from '@site/shared/podcast'
 import { attempt, err, flatMap, ok } from '@site/shared/result'
 import { PLAYER_SIZE, readMoment, readShareLink } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
+import { formatTitle, namesArtist } from '@site/shared/title'
 import * as v from 'valibot'
 import { CARD } from '../cards/cardLayout'
 import type { CardUrl } from '../cards/cardRoute'
@@ -34,18 +35,16 @@ interface OEmbedRequest {
   readonly maxHeight: number
 }
 
-/** Of a title that was not cut the second line is the beginning of the notes. */
-const formatTitle = ({ played, radio }: OEmbedRequest): string => {
+const nameEmbed = ({ played, radio }: OEmbedRequest): string => {
   if (played.kind === 'live') return `${radio}, en direct`
   if (played.kind === 'show') return `${played.newest.artist}, la dernière émission`
-  const { artist, show, titleIsWhole } = played.podcast
-  return titleIsWhole ? artist : [artist, show].filter(Boolean).join(' – ')
+  return formatTitle(played.podcast)
 }
 
 /** Whose it is, and where there is more of theirs: on the resident's page, or in the archive. */
 const describeAuthor = ({ played, radio, siteUrl }: OEmbedRequest) => {
   const podcast = played.kind === 'podcast' ? played.podcast : undefined
-  if (played.kind === 'live' || podcast?.titleIsWhole)
+  if (played.kind === 'live' || (podcast && !namesArtist(podcast)))
     return { author_name: radio, author_url: new URL('/', siteUrl).href }
   if (played.kind === 'show')
     return {
@@ -88,7 +87,7 @@ const frameAddress = (request: OEmbedRequest): string => {
 
 /** What oEmbed 1.0 answers of a page that plays something: the frame of the player, by whatever name fields have there. */
 const describeFrame = (request: OEmbedRequest): Readonly<Record<string, string | number>> => {
-  const [title, height] = [formatTitle(request), chooseHeight(request)]
+  const [title, height] = [nameEmbed(request), chooseHeight(request)]
   const width = Math.min(PLAYER_SIZE.width, request.maxWidth)
   const attributes = {
     title: `Écouter ${title}`,

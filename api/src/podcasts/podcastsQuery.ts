@@ -1,5 +1,6 @@
 import { findBySlug, podcastsOfPage } from '@site/shared/podcast'
-import { artistNames, foldForSearch } from '@site/shared/text'
+import { foldForSearch } from '@site/shared/text'
+import { artistNames } from '@site/shared/title'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { MINUTE_MS } from '../cache/cache'

@@ -1,5 +1,4 @@
 import { feedXml, type ItemDraft, itemXml, readFeed } from './feed.fixture'
-import { splitTitle } from './readPodcasts'
 
 const parse = (xml: string) =>
   readFeed(xml).podcasts.map(({ titleWords: _, allWords: __, ...podcast }) => podcast)
@@ -135,32 +134,4 @@ test.each([
   ['', '', null],
 ])('a podcast of %j is of the day it was in France, « %s »', (pubDate, publishedOn, publishedIn) => {
   expect(only({ pubDate })).toMatchObject({ publishedOn, publishedIn })
-})
-
-const DESCRIPTION = 'À l’origine'
-
-test.each([
-  ['Abysse Club - Palier 4', 'Abysse Club', 'Palier 4'],
-  ['  Abysse Club -  Palier 4 ', 'Abysse Club', 'Palier 4'],
-  ['Jean-Michel Basse - Nuit - première partie', 'Jean-Michel Basse', 'Nuit - première partie'],
-  ['Jean-Michel Basse-Ville', 'Jean', 'Michel Basse-Ville'],
-  ['Abysse-Club – Palier', 'Abysse-Club', 'Palier'],
-  ['Abysse-Club — Palier', 'Abysse-Club', 'Palier'],
-])('the title "%s" is cut into artist and show', (title, artist, show) => {
-  expect(splitTitle({ title, description: DESCRIPTION })).toEqual({ artist, show })
-})
-
-test.each([
-  ['Émission spéciale', 'Émission spéciale'],
-  ['Abysse Club -', 'Abysse Club'],
-  ['Abysse Club - ', 'Abysse Club'],
-  ['- Sans artiste', '- Sans artiste'],
-  [' – Jean-Michel', '– Jean-Michel'],
-  ['Archives 2017–2020', 'Archives 2017–2020'],
-])('the title "%s" names the show by itself, which is its description', (title, artist) => {
-  expect(splitTitle({ title, description: DESCRIPTION })).toEqual({
-    artist,
-    show: DESCRIPTION,
-    titleIsWhole: true,
-  })
 })

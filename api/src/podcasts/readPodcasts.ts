@@ -1,37 +1,11 @@
 import { webUrl } from '@site/shared/address'
 import { foldForSearch } from '@site/shared/text'
+import { splitTitle } from '@site/shared/title'
 import { MINUTE_MS } from '../cache/cache'
-import type { FeedPodcast, Lines } from '../feed/feed'
+import type { FeedPodcast } from '../feed/feed'
 import { type FeedItem, parseClockMs } from '../feed/feedItem'
 import { descriptionText, descriptionWithAddresses, titleText } from '../feed/feedText'
 import { readLength } from '../feed/sounds'
-
-/** What an item of the feed is called. */
-interface ItemText {
-  readonly title: string
-  readonly description: string
-}
-
-/** People write hyphens and dashes alike between an artist and a show. */
-const BETWEEN_SPACES = /\s[-‐‑–—−](?:\s|$)/
-
-const cut = (title: string): readonly [before: string, after: string] => {
-  const spaced = title.search(BETWEEN_SPACES)
-  const hyphen = spaced < 0 ? title.indexOf('-') : spaced + 1
-  return hyphen < 0 ? [title.trim(), ''] : [title.slice(0, hyphen).trim(), title.slice(hyphen + 1).trim()]
-}
-
-/**
- * Cuts a title at its first hyphen with spaces around it, else at its first hyphen: what stands before is the artist,
- * what stands after the show, or else the description. A title that begins with its hyphen is left whole.
- */
-export const splitTitle = ({ title, description }: ItemText): Lines => {
-  const [before, after] = cut(title)
-  if (before === '') return { artist: title.trim(), show: description, titleIsWhole: true }
-  return after === ''
-    ? { artist: before, show: description, titleIsWhole: true }
-    : { artist: before, show: after }
-}
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 
@@ -91,7 +65,7 @@ const readLines = (item: FeedItem) => {
   const title = titleText(item.title)
   const description = descriptionText(item.description)
   return {
-    ...splitTitle({ title: title || UNTITLED, description }),
+    ...splitTitle(title || UNTITLED, description),
     words: foldForSearch(`${title}\n${description}`),
   }
 }

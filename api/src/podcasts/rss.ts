@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { podcastPath } from '@site/shared/podcast'
 import { map } from '@site/shared/result'
+import { formatTitle } from '@site/shared/title'
 import type { Feed, FeedPodcast, FeedSource } from '../feed/feed'
 import type { FeedChannel } from '../feed/feedDocument'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../feed/xml'
@@ -28,9 +29,9 @@ const joinLines = (lines: readonly string[]): string => lines.filter((line) => l
 
 /** A podcast as an item of RSS, which leads to its page on the site. */
 const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
-  const { artist, show, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
+  const { artist, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
   const lines = [
-    xmlTextElement('title', podcast.titleIsWhole ? artist : `${artist} - ${show}`),
+    xmlTextElement('title', formatTitle(podcast, ' - ')),
     xmlTextElement('link', new URL(podcastPath(podcast), siteUrl).href),
     xmlElement('guid', { isPermaLink: 'false' }, xmlText(podcast.id)),
     xmlTextElement('pubDate', publishedAt === null ? '' : new Date(publishedAt).toUTCString()),

@@ -1,4 +1,5 @@
 // Above the closed player: resumes by one press what an earlier visit left, while nothing else is selected or plays.
+
 import {
   localStore,
   replaySelected,
@@ -10,6 +11,7 @@ import {
 import { hasShareLink } from '@site/shared/share'
 import { watchStorage } from '@site/shared/storage'
 import { formatTime } from '@site/shared/text'
+import { formatTitle } from '@site/shared/title'
 import { type ReactNode, useEffect, useState } from 'react'
 import { resumeContent } from '../playback/resume.content'
 import { hideUnfinished, readUnfinished, type Unfinished } from '../playback/unfinished'
@@ -31,15 +33,18 @@ const useUnfinished = () => {
   return { unfinished, hide }
 }
 
-const Words = ({ replay: { artist, show, durationMs }, positionMs }: Unfinished): ReactNode => (
+const Words = ({ replay, positionMs }: Unfinished): ReactNode => (
   <span className={css.words}>
-    <span className={css.replay}>{[artist, show].filter((words) => words !== '').join(' – ')}</span>
+    <span className={css.replay}>{formatTitle(replay)}</span>
     <span className={css.progress}>
       {resumeContent.resumeNow} ·{' '}
-      {resumeContent.progress(formatTime(positionMs), durationMs > 0 ? formatTime(durationMs) : null)}
+      {resumeContent.progress(
+        formatTime(positionMs),
+        replay.durationMs > 0 ? formatTime(replay.durationMs) : null,
+      )}
     </span>
-    {durationMs > 0 && (
-      <progress className={css.bar} value={positionMs} max={durationMs} aria-hidden="true" />
+    {replay.durationMs > 0 && (
+      <progress className={css.bar} value={positionMs} max={replay.durationMs} aria-hidden="true" />
     )}
   </span>
 )

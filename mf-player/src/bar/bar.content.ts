@@ -1,4 +1,5 @@
 import type { ReplaySource } from '@site/shared/platform'
+import { formatTitle } from '@site/shared/title'
 
 /** The player's French copy; two texts are exact (behaviour 5.1, 5.4): « Stream » and « chargement ... ». */
 export const barContent = {
@@ -6,8 +7,8 @@ export const barContent = {
   stream: 'Stream',
   open: 'Stream, ouvrir le lecteur',
   resume: 'Reprendre',
-  resumeReplay: ({ artist, show }: Pick<ReplaySource, 'artist' | 'show'>) =>
-    `${['Reprendre', artist, show].filter((words) => words !== '').join(' ')}, ouvrir le lecteur`,
+  resumeReplay: (replay: Pick<ReplaySource, 'artist' | 'show'>) =>
+    `Reprendre ${formatTitle(replay, ' ')}, ouvrir le lecteur`,
   close: 'Fermer le lecteur',
   play: 'Lecture',
   pause: 'Pause',

@@ -1,14 +1,11 @@
 import type { ReplaySource } from '@site/shared/platform'
-
-/** The two lines of a replay as one. */
-const formatName = ({ artist, show }: ReplaySource): string =>
-  [artist, show].filter((words) => words !== '').join(' – ')
+import { formatTitle } from '@site/shared/title'
 
 const empty = 'Rien pour l’instant : un podcast s’ajoute ici par le « + » de sa carte ou depuis sa page.'
 
 const actions = {
-  remove: (replay: ReplaySource) => `Retirer ${formatName(replay)}`,
-  removed: (replay: ReplaySource) => `${formatName(replay)} : retiré.`,
+  remove: (replay: ReplaySource) => `Retirer ${formatTitle(replay)}`,
+  removed: (replay: ReplaySource) => `${formatTitle(replay)} : retiré.`,
 } as const
 
 export const replayListsContent = {
@@ -26,12 +23,12 @@ export const upNextContent = {
   title: 'Écouter ensuite',
   empty,
   stored: 'Cette liste reste sur cet appareil.',
-  inList: (replay: ReplaySource) => `Puis, dans la liste en cours : ${formatName(replay)}`,
+  inList: (replay: ReplaySource) => `Puis, dans la liste en cours : ${formatTitle(replay)}`,
   move: {
-    earlier: (replay: ReplaySource) => `Monter ${formatName(replay)}`,
-    later: (replay: ReplaySource) => `Descendre ${formatName(replay)}`,
+    earlier: (replay: ReplaySource) => `Monter ${formatTitle(replay)}`,
+    later: (replay: ReplaySource) => `Descendre ${formatTitle(replay)}`,
   },
   moved: (replay: ReplaySource, place: number, count: number) =>
-    `${formatName(replay)} : ${place} sur ${count}.`,
+    `${formatTitle(replay)} : ${place} sur ${count}.`,
   ...actions,
 } as const

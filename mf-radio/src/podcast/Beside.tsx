@@ -2,13 +2,13 @@ import type { Podcast } from '@site/shared/answers'
 import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { Link, useSiteConfig } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
+import { formatTitle } from '@site/shared/title'
 import type { ReactNode } from 'react'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { Section } from '../section/Section'
 import css from './Beside.module.css'
 import type { PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
-import { showLine } from './showLine'
 
 interface NeighbourProps {
   readonly podcast: Podcast
@@ -23,7 +23,7 @@ const Neighbour = ({ podcast, age }: NeighbourProps): ReactNode => (
     <CoverImage src={podcast.coverUrl} sizes={SIZES} fallbackSrc={useSiteConfig().defaultCovers?.large} />
     <span className={css.words}>
       <span className={css.age}>{age}</span>
-      <span className={css.name}>{podcastPageContent.title(podcast.artist, showLine(podcast))}</span>
+      <span className={css.name}>{formatTitle(podcast)}</span>
       <span className={css.age}>{podcastFacts(podcast)}</span>
     </span>
   </Link>

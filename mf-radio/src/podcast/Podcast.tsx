@@ -4,6 +4,7 @@ import { Page } from '@site/shared/design/Page'
 import { type Feature, Slot, useParams } from '@site/shared/platform'
 import { type NamedPodcast, PAGE_SIZE, podcastSlug } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
+import { formatTitle, readShow } from '@site/shared/title'
 import type { ReactNode } from 'react'
 import { podcastPagesSlice } from '../archive/archiveQueries'
 import { isPageNumber } from '../archive/pageOfParam'
@@ -21,7 +22,6 @@ import { PodcastLinks } from './PodcastLinks'
 import { findHost, type PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 import { podcastQuery } from './podcastQuery'
-import { showLine } from './showLine'
 import { Tracks } from './Tracks'
 import { readTrackList } from './trackList'
 import { UnknownPodcast } from './UnknownPodcast'
@@ -55,15 +55,14 @@ const chooseRobots = (podcast: NamedPodcast, slug: string) =>
 
 const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
   const { podcast } = page
-  const [artist, show] = [podcast.artist, showLine(podcast)]
   const { text, tracks } = readTrackList(podcast.description, podcast.durationMs)
   const host = findHost(page)
   const play = usePlay(page)
   useMomentOfLink(play)
   return (
     <Page
-      title={podcastPageContent.title(artist, show)}
-      description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
+      title={formatTitle(podcast)}
+      description={podcastPageContent.description(podcast.artist, readShow(podcast), podcastFacts(podcast))}
       {...chooseRobots(podcast, slug)}
     >
       <PodcastHeader podcast={podcast} host={host} onListen={play} />

@@ -1,5 +1,6 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { useSiteConfig } from '@site/shared/platform'
+import { readShow } from '@site/shared/title'
 import type { ReactNode } from 'react'
 import type { PicturedResident } from '../content/fetchResidents'
 import { KeepButtons } from '../kept/KeepButtons'
@@ -12,7 +13,6 @@ import { ListenButton, type ListenButtonProps, SoundStatus } from './ListenButto
 import css from './Podcast.module.css'
 import { podcastPageContent } from './podcastPage.content'
 import { ShareMenu } from './ShareMenu'
-import { showLine } from './showLine'
 
 interface PodcastHeaderProps extends ListenButtonProps {
   /** Whose picture takes the place of a cover that is missing. */
@@ -24,7 +24,7 @@ const SIZES = '(min-width: 600px) 40vw, 100vw'
 
 /** The cover of a podcast, who and what it is, and its sound. */
 export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): ReactNode => {
-  const show = showLine(podcast)
+  const show = readShow(podcast)
   const config = useSiteConfig()
   return (
     <header className={css.header}>

@@ -3,6 +3,7 @@
 import type { DescribedPodcast } from '@site/shared/answers'
 import { selectPlayingReplayId, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast'
+import { formatTitle } from '@site/shared/title'
 import { useHydrated } from '@site/shared/view'
 import { type ReactNode, useState } from 'react'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../browser/shareAddress'
 import { Menu } from '../podcasts/Menu'
 import { podcastPageContent } from './podcastPage.content'
-import { showLine } from './showLine'
 
 interface ShareButtonProps {
   readonly label: string
@@ -41,7 +41,7 @@ export const ShareMenu = ({ podcast }: { readonly podcast: DescribedPodcast }): 
       {hydrated && canShare() && (
         <ShareButton
           label={words.shareElsewhere}
-          share={() => sharePage(words.title(podcast.artist, showLine(podcast)))}
+          share={() => sharePage(formatTitle(podcast))}
           onOutcome={showOutcome}
         />
       )}

@@ -1,5 +1,6 @@
 import type { DescribedPodcast } from '@site/shared/answers'
-import { artistNames, foldForSearch } from '@site/shared/text'
+import { foldForSearch } from '@site/shared/text'
+import { artistNames } from '@site/shared/title'
 import type { PodcastResident } from '../content/fetchResidents'
 
 /** All the text of a podcast, as names are looked for in it. */

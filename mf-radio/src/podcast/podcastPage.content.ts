@@ -2,7 +2,6 @@ import { de } from '@site/shared/text'
 
 export const podcastPageContent = {
   unnamed: 'Podcast',
-  title: (artist: string, show: string) => (show === '' ? artist : `${artist} – ${show}`),
   description: (artist: string, show: string, facts: string) =>
     [show === '' ? `${artist} à réécouter` : `« ${show} », une émission ${de(artist)} à réécouter`, facts]
       .filter((words) => words !== '')

@@ -1,7 +1,6 @@
 import type { DescribedPodcast } from '@site/shared/answers'
 import type { StructuredData } from '@site/shared/platform'
-import { podcastPageContent } from './podcastPage.content'
-import { showLine } from './showLine'
+import { formatTitle } from '@site/shared/title'
 
 /** What feeds give where they say nothing else. */
 const MPEG = 'audio/mpeg'
@@ -17,7 +16,7 @@ const cardData = (url: string, podcast: DescribedPodcast): StructuredData => ({
   url,
   width: pixels(WIDTH),
   height: pixels(HEIGHT),
-  caption: podcastPageContent.title(podcast.artist, showLine(podcast)),
+  caption: formatTitle(podcast),
 })
 
 /** The picture and the sound of a podcast in the words of schema.org, as other sites show them beside a link to its page. */

@@ -1,5 +1,5 @@
 import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
-import { artistNames } from '@site/shared/text'
+import { artistNames } from '@site/shared/title'
 import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
 import { podcastData } from '../podcasts/podcastData'
 import { residentList } from '../podcasts/podcastLists'

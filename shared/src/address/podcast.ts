@@ -1,13 +1,10 @@
 import { foldForSearch } from '../core/text'
+import { formatTitle, type TitleLines } from '../core/title'
 
 /** What a podcast's address is made of. */
-export interface NamedPodcast {
+export interface NamedPodcast extends TitleLines {
   /** Its guid, or the address of its sound. */
   readonly id: string
-  readonly artist: string
-  readonly show: string
-  /** The artist line names the show by itself; the show line is a description. */
-  readonly titleIsWhole?: boolean
 }
 
 /** Offset basis and prime of FNV-1a with 32 bits (Fowler, Noll and Vo). */
@@ -41,10 +38,8 @@ const slugify = (title: string): string =>
  * The last segment of a podcast's address: the words of its title, then its key.
  * @example podcastSlug({ id, artist: 'Zéphyr', show: 'Nuit bleue' }) // zephyr-nuit-bleue-1abwtog
  */
-export const podcastSlug = ({ id, artist, show, titleIsWhole }: NamedPodcast): string => {
-  const words = slugify(titleIsWhole ? artist : `${artist} ${show}`)
-  return `${words || WITHOUT_WORDS}-${podcastKey(id)}`
-}
+export const podcastSlug = (podcast: NamedPodcast): string =>
+  `${slugify(formatTitle(podcast)) || WITHOUT_WORDS}-${podcastKey(podcast.id)}`
 
 /**
  * The path of a podcast's page.

@@ -5,7 +5,7 @@ import { createReplayEntries } from './replay'
 
 export const podcastEntries = {
   ...tolerate(createReplayEntries(v)),
-  /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
+  /** Read by `core/title` alone. */
   titleIsWhole: maybe(v.literal(true)),
   /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
   publishedAt: v.fallback(v.nullable(v.number()), null),

@@ -1,3 +1,5 @@
+import { artistNames } from './title'
+
 // In files by subject: a chunk of a part carries what any chunk of it uses of a file.
 export { de } from './french'
 export { decodeEntities, escapeMarkup } from './markup'
@@ -11,16 +13,6 @@ export const foldForSearch = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-
-/**
- * Splits an artist line into names.
- * @example artistNames('Basalte / Mica') // ['Basalte', 'Mica']
- */
-export const artistNames = (artist: string): readonly string[] =>
-  artist
-    .split('/')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 
 /** The words of a text between spaces, without case, accents and punctuation. */
 const foldWords = (text: string): string =>

@@ -1,0 +1,62 @@
+/**
+ * Titles of podcasts: people write « artist - show », one line that lists and the player show as two. Answers of the api carry
+ * the lines; whether a title was split is read here alone.
+ */
+export interface TitleLines {
+  /** One or several names; the whole title where it names no artist. */
+  readonly artist: string
+  /** The show; a description where the title is whole. */
+  readonly show: string
+  /** The title was not split: it names the show by itself. */
+  readonly titleIsWhole?: true
+}
+
+/** People write hyphens and dashes alike between an artist and a show. */
+const BETWEEN_SPACES = /\s[-‐‑–—−](?:\s|$)/
+
+const cut = (title: string): readonly [before: string, after: string] => {
+  const spaced = title.search(BETWEEN_SPACES)
+  const hyphen = spaced < 0 ? title.indexOf('-') : spaced + 1
+  return hyphen < 0 ? [title.trim(), ''] : [title.slice(0, hyphen).trim(), title.slice(hyphen + 1).trim()]
+}
+
+/**
+ * Splits a title at its first hyphen with spaces around it, else at its first hyphen. A title with nothing before or after the
+ * hyphen stays whole, and its second line is the description.
+ * @example splitTitle('Zéphyr - Nuit bleue', '') // { artist: 'Zéphyr', show: 'Nuit bleue' }
+ */
+export const splitTitle = (title: string, description: string): TitleLines => {
+  const [before, after] = cut(title)
+  return before === '' || after === ''
+    ? { artist: before || title.trim(), show: description, titleIsWhole: true }
+    : { artist: before, show: after }
+}
+
+/**
+ * Whether a title names an artist: only then are its lines a name and a show.
+ * @example namesArtist(splitTitle('Émission spéciale', '')) // false
+ */
+export const namesArtist = ({ titleIsWhole }: TitleLines): boolean => !titleIsWhole
+
+/**
+ * The show without the description that replaces it where the title is whole: empty there.
+ * @example readShow(podcast) && <p>{readShow(podcast)}</p>
+ */
+export const readShow = (lines: TitleLines): string => (namesArtist(lines) ? lines.show : '')
+
+/**
+ * A title in one line.
+ * @example formatTitle({ artist: 'Zéphyr', show: 'Nuit bleue' }) // Zéphyr – Nuit bleue
+ */
+export const formatTitle = (lines: TitleLines, separator = ' – '): string =>
+  [lines.artist, readShow(lines)].filter((words) => words !== '').join(separator)
+
+/**
+ * The names in an artist line.
+ * @example artistNames('Basalte / Mica') // ['Basalte', 'Mica']
+ */
+export const artistNames = (artist: string): readonly string[] =>
+  artist
+    .split('/')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
