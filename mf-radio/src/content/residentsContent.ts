@@ -1,4 +1,5 @@
 import { createContent, PictureSchema } from '@site/shared/content'
+import { createNetworkEntries } from '@site/shared/networks'
 import { v } from '@site/shared/platform'
 import { contentSlice } from './contentSlice'
 import { RESIDENTS_FILE, residentFields } from './residentsFile'
@@ -17,9 +18,7 @@ const ResidenceSchema = v.object({
   ...card,
   /** Text with line breaks; its only tags are those of `richText`. */
   description: v.string(),
-  instagram: v.optional(v.string()),
-  soundcloud: v.optional(v.string()),
-  bandcamp: v.optional(v.string()),
+  ...createNetworkEntries(v.optional(v.string())),
   website: v.optional(v.string()),
 })
 

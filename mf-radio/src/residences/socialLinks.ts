@@ -1,4 +1,5 @@
 import { webUrl } from '@site/shared/address'
+import { listNetworks } from '@site/shared/networks'
 import type { ResidenceContent } from '../content/residentsContent'
 import { residencePageContent } from './residencesPage.content'
 
@@ -9,12 +10,9 @@ export interface SocialLink {
 
 /** The addresses a residence gives, in the order they are shown; one that is not on the web is left out. */
 export const socialLinks = (residence: ResidenceContent): readonly SocialLink[] =>
-  [
-    { name: 'Instagram', href: residence.instagram },
-    { name: 'SoundCloud', href: residence.soundcloud },
-    { name: 'Bandcamp', href: residence.bandcamp },
-    { name: residencePageContent.website, href: residence.website },
-  ].flatMap(({ name, href }) => {
-    const address = webUrl(href ?? '')
-    return address === undefined ? [] : [{ name, href: address }]
-  })
+  [...listNetworks(residence), { name: residencePageContent.website, url: residence.website }].flatMap(
+    ({ name, url = '' }) => {
+      const address = webUrl(url)
+      return address === undefined ? [] : [{ name, href: address }]
+    },
+  )

@@ -9,6 +9,7 @@ import { isTimeZone } from '../core/clock'
 import { type JsonFailure, parseJson } from '../core/json'
 import { err, ok, type Result } from '../core/result'
 import { HOUSE_COLOURS, LookSchema } from './look'
+import { createNetworkEntries } from './networks'
 
 export { HOUSE_COLOURS }
 
@@ -92,7 +93,7 @@ const optionalAddress = (isValid: (text: string) => boolean) =>
     '',
   )
 
-/** A network of the collective besides those with a field: a row of data. */
+/** A network without an icon: a row of data. */
 const NetworkSchema = v.object({
   name: v.pipe(Text, v.examples(['Mastodon'])),
   url: v.pipe(WebAddress, v.examples(['https://mastodon.example/@collectif'])),
@@ -144,9 +145,7 @@ export const SiteConfigSchema = v.object({
       /** Base of the label's music-sales pages; a release's `href` is appended. */
       sales: v.exactOptional(WebAddress),
       linkList: v.exactOptional(WebAddress),
-      instagram: v.exactOptional(WebAddress),
-      soundcloud: v.exactOptional(WebAddress),
-      bandcamp: v.exactOptional(WebAddress),
+      ...createNetworkEntries(v.exactOptional(WebAddress)),
       donation: v.exactOptional(WebAddress),
       support: v.exactOptional(WebAddress),
       /** Mastodon, YouTube, Mixcloud and any other: the footer shows their names, in this order. */

@@ -10,8 +10,5 @@ export const footerContent = {
   },
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   elsewhere: 'Nous suivre ailleurs',
-  instagram: 'Instagram',
-  soundcloud: 'SoundCloud',
-  bandcamp: 'Bandcamp',
   linkList: 'Tous nos liens',
 } as const

@@ -1,3 +1,4 @@
+import { createNetworkEntries } from '@site/shared/networks'
 import { WebAddress } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { explainName } from './fileNames'
@@ -95,9 +96,7 @@ export const ResidentFile = v.strictObject({
   description: v.pipe(Text, v.check(hasOnlyKnownTags, 'its only tags are em, i, strong, b and br')),
   /** May be empty, or hold an empty one. */
   styles: v.optional(v.array(v.string()), []),
-  instagram: v.exactOptional(WebAddress),
-  soundcloud: v.exactOptional(WebAddress),
-  bandcamp: v.exactOptional(WebAddress),
+  ...createNetworkEntries(v.exactOptional(WebAddress)),
   website: v.exactOptional(WebAddress),
   /** Residents with a position come first, in ascending order; the others follow by artist. */
   position: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),

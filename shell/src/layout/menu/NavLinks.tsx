@@ -2,13 +2,12 @@
 
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useFullSiteConfig } from '@site/shared/host'
+import { listNetworks } from '@site/shared/networks'
 import { NavLink } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { listLinks } from '../../page/routes/pages'
 import { usePages } from '../../page/routes/SitePages'
 import { menuContent } from './Menu.content'
-
-const PLACES = ['shop', 'instagram', 'soundcloud', 'bandcamp'] as const
 
 interface NavLinksProps {
   readonly pageClass: string | undefined
@@ -27,6 +26,8 @@ export const NavLinks = ({
 }: NavLinksProps): ReactNode => {
   const { links } = useFullSiteConfig()
   const pages = usePages()
+  const shop = links.shop === undefined ? [] : [{ name: menuContent.shop, url: links.shop }]
+  const places = [...shop, ...listNetworks(links)]
   return (
     <>
       {listLinks(pages).map(({ text, to }) => (
@@ -36,16 +37,13 @@ export const NavLinks = ({
           </NavLink>
         </li>
       ))}
-      {PLACES.map(
-        (place) =>
-          links[place] !== undefined && (
-            <li key={place}>
-              <ExternalLink className={outsideClass} href={links[place]} onClick={onFollow}>
-                {menuContent[place]}
-              </ExternalLink>
-            </li>
-          ),
-      )}
+      {places.map(({ name, url }) => (
+        <li key={name}>
+          <ExternalLink className={outsideClass} href={url} onClick={onFollow}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** The JSON-LD of a page, for search engines: the collective, its radio, and what the page is about. */
+import { listNetworks } from '@site/shared/networks'
 import type { StructuredData } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
 
@@ -22,13 +23,11 @@ const buildOrganization = ({
   location: { '@type': 'City', name: city },
   sameAs: [
     ...new Set([
-      links.instagram,
-      links.soundcloud,
-      links.bandcamp,
-      links.linkList,
+      ...listNetworks(links).map(({ url }) => url),
+      ...(links.linkList === undefined ? [] : [links.linkList]),
       ...(links.networks ?? []).map(({ url }) => url),
     ]),
-  ].filter((link) => link !== undefined),
+  ],
 })
 
 const buildRadioStation = ({ name, city, publicUrl, services }: SiteConfig): StructuredData => ({
