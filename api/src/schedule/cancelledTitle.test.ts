@@ -11,49 +11,33 @@ const onAir = (...lines: readonly string[]) => {
 }
 
 test.each([
-  ...[
-    'Annulé: Parpaing',
-    'Annulé : Parpaing',
-    'ANNULÉE - Parpaing',
-    'Annule\u0301\u00a0: Parpaing',
-    '[ANNULÉ] Parpaing',
-    '(Annulé) Parpaing',
-  ],
-  ...[
-    'Canceled: Parpaing',
-    'Cancelled: Parpaing',
-    '[CANCELLED] Parpaing',
-    'Abgesagt: Parpaing',
-    'Cancelado: Parpaing',
-    'Cancelada: Parpaing',
-  ],
-  ...[
-    'Annullato: Parpaing',
-    'Geannuleerd: Parpaing',
-    'Odwołane: Parpaing',
-    'Inställt: Parpaing',
-    'Aflyst: Parpaing',
-    'キャンセル済み: Parpaing',
-  ],
-  ...[
-    '❌ Annulé : Parpaing',
-    '⚠️ [ANNULÉ] Parpaing',
-    'ANNULÉ ! Parpaing',
-    'Annulé- Parpaing',
-    'ANNULÉ | Parpaing',
-  ],
-  ...['Parpaing (annulé)', 'Parpaing [Cancelled]', 'Parpaing - ANNULÉ', 'Événement annulé : Parpaing'],
-  ...['Canceled event: Parpaing', 'Annulleret: Parpaing', 'Odwołano: Parpaing', 'İptal Edildi: Parpaing'],
-  ...[
-    'Entfällt: Parpaing',
-    '취소: Parpaing',
-    '取消：Parpaing',
-    'בוטל: Parpaing',
-    'Törölve: Parpaing',
-    'Otkazano: Parpaing',
-  ],
-  ...['Annulé (pluie) : Parpaing', 'TR: Annulé : Parpaing', 'FW: Canceled: Parpaing'],
-  ...['Parpaing (cancelled)!', 'Parpaing – annulé.', 'Parpaing : annulé'],
+  'Annulé: Parpaing',
+  'Annulé : Parpaing',
+  'ANNULÉE - Parpaing',
+  'Annule\u0301\u00a0: Parpaing',
+  '[ANNULÉ] Parpaing',
+  '(Annulé) Parpaing',
+  'Canceled: Parpaing',
+  'Cancelled: Parpaing',
+  '[CANCELLED] Parpaing',
+  '❌ Annulé : Parpaing',
+  '⚠️ [ANNULÉ] Parpaing',
+  'ANNULÉ ! Parpaing',
+  'Annulé- Parpaing',
+  'ANNULÉ | Parpaing',
+  'Parpaing (annulé)',
+  'Parpaing [Cancelled]',
+  'Parpaing - ANNULÉ',
+  'Événement annulé : Parpaing',
+  'Canceled event: Parpaing',
+  'Annulation : Parpaing',
+  'Supprimée : Parpaing',
+  'Annulé (pluie) : Parpaing',
+  'TR: Annulé : Parpaing',
+  'FW: Canceled: Parpaing',
+  'Parpaing (cancelled)!',
+  'Parpaing – annulé.',
+  'Parpaing : annulé',
 ])('%s is off', (title) => {
   expect(onAir(`SUMMARY:${title}`, 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')).toBe(false)
 })
@@ -67,23 +51,13 @@ test.each([
   'Vol annulé',
   '« Annulé » : le disque',
   'Le concert annulé - récit',
+  'Abgesagt: Parpaing',
 ])('%s is a title like another', (title) => {
   expect(onAir(`SUMMARY:${title}`)).toBe(true)
 })
 
-test('whatever says in a title that a show is cancelled, in whatever case, the show is off; it is on without it', () => {
-  const saying = fc.constantFrom(
-    'Annulé',
-    'Annul&eacute;',
-    'Annulée',
-    'Canceled',
-    'Cancelled',
-    'Abgesagt',
-    'Cancelado',
-    'Annullato',
-    'Geannuleerd',
-    'Odwołane',
-  )
+test('a show with a cancellation anywhere in its title, in any case, is off; without it the show is on', () => {
+  const saying = fc.constantFrom('Annulé', 'Annul&eacute;', 'Annulée', 'Canceled', 'Cancelled')
   const place = fc.constantFrom<(word: string, title: string) => string>(
     (word, title) => `${word}: ${title}`,
     (word, title) => `${word} : ${title}`,
@@ -95,7 +69,7 @@ test('whatever says in a title that a show is cancelled, in whatever case, the s
   )
   const change = fc.constantFrom(
     (text: string) => text,
-    (text: string) => text.replace(/[a-zéł]+(?!;)/g, (letters) => letters.toUpperCase()),
+    (text: string) => text.replace(/[a-zé]+(?!;)/g, (letters) => letters.toUpperCase()),
   )
   const title = fc
     .array(fc.constantFrom('Parpaing', 'Gros œuvre', '2026', 'l’été', '&', '#1'), {
