@@ -39,7 +39,6 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/engines/inPage.ts',
         'e2e/hosts/federated/{host,partHost}.tsx',
         'scripts/bench/record*.js',
-        'scripts/structure/structure.ts',
       ],
       project: ['e2e/**/*.{ts,mjs}', 'scripts/**/*.{ts,js,mjs}'],
       playwright: { config: ['playwright.config.ts', 'e2e/{engines,player/icecast}/playwright.config.ts'] },

@@ -2,11 +2,7 @@
 // Usage: node --import tsx scripts/verify/lint.ts
 import { spawn } from 'node:child_process'
 
-const LINTERS = [
-  'biome check --max-diagnostics=none',
-  'knip --no-progress',
-  'node --import tsx scripts/structure/structure.ts',
-]
+const LINTERS = ['biome check --max-diagnostics=none', 'knip --no-progress']
 
 /** Keeps the output until the end, so that the lines of two linters do not mix. */
 const run = (command: string) =>

@@ -51,6 +51,7 @@ export const READERS: readonly string[] = [
   'scripts/structure/colours.test.ts',
   'scripts/structure/dependencies.test.ts',
   'scripts/structure/documents.test.ts',
+  'scripts/structure/rooms.test.ts',
   'tools/src/store/pinnedFiles.test.ts',
 ]
 
