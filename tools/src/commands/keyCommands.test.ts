@@ -167,3 +167,53 @@ test('a private key that git would commit is not made; one that .gitignore names
   writeFileSync(path.join(root, '.gitignore'), '*.key\n')
   expect(await init()).toMatchObject({ exitCode: 0 })
 })
+
+test.each<[string, (dir: string) => string, RegExp]>([
+  ['no name', () => '', /^The file has no name: name one, as in site keys init label\.key\n$/],
+  ['a blank name', () => ' ', /^The file has no name: /],
+  [
+    'the name of a link to nothing',
+    (dir) => {
+      symlinkSync(path.join(dir, 'missing'), path.join(dir, 'label.key'))
+      return path.join(dir, 'label.key')
+    },
+    /label\.key is a link to a file that is missing: choose another name\n$/,
+  ],
+  [
+    'the name of a file',
+    (dir) => {
+      writeFileSync(path.join(dir, 'label.key'), '')
+      return path.join(dir, 'label.key')
+    },
+    /label\.key exists: choose another name, or print .*site keys show \S+label\.key\)\n$/,
+  ],
+  [
+    'a place in an inbox',
+    (dir) => {
+      mkdirSync(path.join(dir, 'inbox'))
+      return path.join(dir, 'inbox/label.key')
+    },
+    /label\.key is inside \S+, which others read: choose another folder\n$/,
+  ],
+])('a private key is not made with %s', async (_what, prepare, message) => {
+  const [dir, root] = [folder(), folder()]
+  const file = prepare(dir)
+  const before = readdirSync(dir, { recursive: true })
+  expect(await runIn({ cwd: dir }, root, 'keys', 'init', file)).toEqual({
+    exitCode: 1,
+    output: expect.stringMatching(message),
+  })
+  expect(readdirSync(dir, { recursive: true })).toEqual(before)
+})
+
+test('the public key of a private one can be printed again, as where the disk was full', async () => {
+  const [root, file] = [folder(), path.join(folder(), 'label.key')]
+  const made = await succeed(runIn({}, root, 'keys', 'init', file))
+  expect(made).toContain(`site keys show ${file} prints again`)
+  expect(await succeed(runIn({}, root, 'keys', 'show', file))).toBe(`${made.trim().split('\n').at(-1)}\n`)
+  writeFileSync(file, 'no key')
+  expect(await runIn({}, root, 'keys', 'show', file)).toEqual({
+    exitCode: 1,
+    output: `${file} is not a private key: site keys init makes one\n`,
+  })
+})

@@ -1,12 +1,15 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
-import { findKeeping, IGNORE } from '../lib/keptByGit'
-import { createKeyPair } from '../lib/signatures'
+import { findKeeping, IGNORE, type Keeping } from '../lib/keptByGit'
+import { createKeyPair, readOwnKey } from '../lib/signatures'
 import { suggest } from '../lib/suggest'
-import { addKey } from '../registry/keys'
+import { findSurroundings } from '../publish/surroundings'
+import { addKey, findOthers } from '../registry/keys'
 import { typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
@@ -14,22 +17,52 @@ import { partArgument } from './arguments'
 import { revoke } from './revokeCommand'
 import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
 
-const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
-  const keeping = findKeeping(file)
+/** Why a private key may not be written to a file; undefined where it may. */
+const findKeyObstacle = async (file: string, keeping: Keeping): Promise<Failure | undefined> => {
+  if (file.trim() === '')
+    return { kind: 'no-file', message: 'The file has no name: name one, as in site keys init label.key' }
   if (keeping === 'committed')
-    return err({
+    return {
       kind: 'key-in-repository',
       message: `git would commit ${file}: ${IGNORE}, or choose another folder`,
-    })
+    }
+  const around = await findSurroundings(path.resolve(file), {})
+  return (
+    around && {
+      kind: 'key-in-site',
+      message: `${file} is inside ${around.place}, which others read: choose another folder`,
+    }
+  )
+}
+
+const describeTaken = (file: string): string =>
+  existsSync(file)
+    ? `${file} exists: choose another name, or print the public key of this one (site keys show ${file})`
+    : `${file} is a link to a file that is missing: choose another name`
+
+const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
+  const keeping = findKeeping(file)
+  const obstacle = await findKeyObstacle(file, keeping)
+  if (obstacle) return err(obstacle)
   const { privateKey, publicKey } = createKeyPair()
   try {
     await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
     if (!hasCode(cause, 'EEXIST')) throw cause
-    return err({ kind: 'key-exists', message: `${file} exists: choose another name` })
+    return err({ kind: 'key-exists', message: describeTaken(file) })
   }
   if (keeping === 'unknown') logger.info(`git cannot tell whether it would commit ${file}: ${IGNORE}`)
-  logger.info(`${file} is the private key: nobody else may have it. Give the site's operator the public one:`)
+  logger.info(
+    `${file} is the private key: nobody else may have it. Give the site's operator the public one, which site keys show ${file} prints again:`,
+  )
+  logger.info(publicKey)
+  return ok(undefined)
+}
+
+const showKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
+  const publicKey = readOwnKey(await readFile(file, 'utf8'))
+  if (publicKey === undefined)
+    return err({ kind: 'not-a-key', message: `${file} is not a private key: site keys init makes one` })
   logger.info(publicKey)
   return ok(undefined)
 }
@@ -39,6 +72,8 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
   if (!changed.ok) return changed
   const { after } = changed.value
   site.logger.info(`${part} may be handed in with ${key}`)
+  for (const other of findOthers(after, part, key))
+    site.logger.info(`${other} may be handed in with this key, too`)
   if (!Object.hasOwn(after.parts, part)) {
     const remedy = suggest(part, Object.keys(after.parts), 'its team publishes it first')
     site.logger.info(`${part} is not published here: ${remedy}`)
@@ -60,6 +95,11 @@ export const addKeyCommands = (program: Command, action: MakeAction): void => {
     .argument('<file>', 'where to write the private key')
     .description('make a key for a team')
     .action(action(initKey))
+  keys
+    .command('show')
+    .argument('<file>', 'the private key')
+    .description('print the public key of a private one')
+    .action(action(showKey))
   keys
     .command('add')
     .argument('<part>', 'the part of the team', partArgument)

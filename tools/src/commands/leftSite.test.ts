@@ -70,9 +70,20 @@ test('a key that is added is in no page: the pages are up to date', async () => 
   expect(await site.describe()).toBe('Live now is revision 4 (add a key of label), with its pages.')
 })
 
+test('a site whose first pages could not be written says so', async () => {
+  const site = openStubSite(folder)
+  await site.publish('shell', '1.0.0', STUB_SHELL)
+  expect((await describeLeft(site.store, 0))?.left).toBe(
+    'Live now is revision 1 (publish shell 1.0.0), but its pages are not written: no page of the site was ever written.',
+  )
+})
+
 test('a site without a shell has no pages to write', async () => {
   const { store } = openStubSite(folder)
   unwrap(await changeSite(store, 'publish label 1.0.0', publish([fakePublication('label', '1.0.0')])))
   expect(unwrap(await readNewest(store)).number).toBe(1)
-  expect((await describeLeft(store, 0))?.left).toBe('Live now is revision 1 (publish label 1.0.0).')
+  expect(await describeLeft(store, 0)).toEqual({
+    left: 'The site has revision 1 (publish label 1.0.0), and no shell, without which it has no pages.',
+    remedy: 'Once that is fixed: site deploy shell',
+  })
 })

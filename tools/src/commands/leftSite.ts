@@ -9,11 +9,13 @@ import { describeSite } from './conclusion'
 const isSamePages = (one: SiteState | undefined, other: SiteState): boolean =>
   isDeepStrictEqual([one?.parts, one?.settings], [other.parts, other.settings])
 
+const hasShell = ({ parts }: Newest): boolean => Object.hasOwn(parts, 'shell')
+
 /** What the pages show, where that is not the newest revision. Keys of teams are in no page. */
 const findPagesBehind = async (store: Store, newest: Newest): Promise<string | undefined> => {
-  if (!Object.hasOwn(newest.parts, 'shell')) return undefined
+  if (!hasShell(newest)) return undefined
   const { record, isDone } = await readNewestRecord(store)
-  if (!record) return 'there are none yet'
+  if (!record) return 'no page of the site was ever written'
   const { revision } = record
   if (!isDone) return `they show revision ${revision} in part`
   const shown = revision === newest.number ? undefined : await readRevision(store, revision)
@@ -21,6 +23,7 @@ const findPagesBehind = async (store: Store, newest: Newest): Promise<string | u
   return isCurrent ? undefined : `they still show revision ${revision}`
 }
 
+const NO_SHELL_REMEDY = 'Once that is fixed: site deploy shell'
 const REMEDY = 'Once that is fixed: site prerender'
 
 /**
@@ -44,6 +47,8 @@ export const describeLeft = async (
   const behind = await findPagesBehind(store, newest.value).catch(() => 'they cannot be read')
   if (behind !== undefined)
     return { left: `Live now is ${what}, but its pages are not written: ${behind}.`, remedy: REMEDY }
-  const pages = Object.hasOwn(newest.value.parts, 'shell') ? ', with its pages' : ''
-  return changes.length === 0 ? undefined : { left: `Live now is ${what}${pages}.` }
+  if (changes.length === 0) return undefined
+  return hasShell(newest.value)
+    ? { left: `Live now is ${what}, with its pages.` }
+    : { left: `The site has ${what}, and no shell, without which it has no pages.`, remedy: NO_SHELL_REMEDY }
 }

@@ -144,3 +144,34 @@ test('parts that do not fit the version which is live again are named, and the c
   })
   expect(await site.readLive()).toBe('1.0.0')
 })
+
+test('the other parts that have the same key are named, with the command for each', async () => {
+  const site = await openSite()
+  const { publicKey } = site.label
+  await site.change(addKey(parsePart('radio'), publicKey))
+  site.errors.length = 0
+  expect(await revoke(site, LABEL, publicKey)).toMatchObject({ ok: true })
+  const line = `radio has the same key: site keys revoke radio ${publicKey}`
+  expect(site.errors).toContain(line)
+  expect(await revoke(site, parsePart('radio'), publicKey)).toMatchObject({ ok: true })
+  expect(site.errors.filter((one) => one === line)).toHaveLength(1)
+})
+
+test('a damaged newest revision brings no revoked key and no used number back, nor does the next change', async () => {
+  const site = await openSite()
+  const { publicKey } = site.label
+  expect(await site.handInVersion('2.0.0')).toMatchObject({ ok: true })
+  await revoke(site, LABEL, publicKey)
+  const { number } = await site.newest()
+  await site.store.replace(`revisions/${String(number).padStart(8, '0')}.json`, '{')
+  const readKeys = async () => (await site.newest()).keys?.[LABEL]
+  expect(await readKeys()).toMatchObject({ trusted: [], sequence: 1 })
+  expect((await site.newest()).skipped).toContain(
+    `label does not trust ${publicKey} since: site keys revoke label ${publicKey} takes out what it signed`,
+  )
+  expect(await site.handInVersion('3.0.0')).toMatchObject({ ok: false, error: { kind: 'refused' } })
+  await site.change(addKey(parsePart('shell'), publicKey))
+  expect(await readKeys()).toMatchObject({ trusted: [], sequence: 1 })
+  expect(await revoke(site, LABEL, publicKey)).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe('1.0.0')
+})

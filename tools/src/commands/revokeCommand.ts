@@ -7,6 +7,7 @@ import { readNewestRecord } from '../prerender/livePages'
 import { isSpoilt } from '../prerender/liveParts'
 import { deleteUnlisted, readBackwards } from '../publish/prune'
 import { prerenderChanged, reportSkipped } from '../publish/publishSite'
+import { findOthers } from '../registry/keys'
 import { findKeys, ownValue, type PublishedVersion } from '../registry/revision'
 import { changeSite, type Newest, readNewest } from '../registry/revisions'
 import { isLiveRevoked, readKeyHistory, revokeKey } from '../registry/revokeKey'
@@ -123,6 +124,8 @@ export const revoke = async (site: Site, part: PartName, key: string): Promise<R
   )
   site.logger[worse.length > 0 ? 'error' : 'info'](line)
   site.logger.info(statusTable(newest.value))
+  for (const other of findOthers(newest.value, part, key))
+    site.logger.error(`${other} has the same key: site keys revoke ${other} ${key}`)
   const made = await makePages(site, newest.value)
   const deleted = await deleteFiles(site, part, key, newest.value)
   const failures = [made, deleted].flatMap((result) => (result.ok ? [] : [result.error]))

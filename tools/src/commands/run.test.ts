@@ -44,10 +44,16 @@ test.each([
   [
     'object storage for a command that serves files',
     's3://onde-basse/site',
-    'This command takes a folder',
+    'site serve takes a folder, not object storage (s3://onde-basse/site): name a folder with --site',
     'serve',
   ],
-  ['a file', 'package.json', 'what should be a folder on the way is a file (ENOTDIR)', 'status'],
+  [
+    'object storage for a site of development',
+    's3://onde-basse/site',
+    'site dev takes a folder, not object storage (s3://onde-basse/site): leave out --site, or name an empty folder',
+    'dev',
+  ],
+  ['a file', 'package.json', 'a part of this path is a file, not a folder (ENOTDIR)', 'status'],
   [
     'the address of a deployed site',
     'https://onde-basse.example',

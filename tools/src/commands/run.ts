@@ -142,8 +142,15 @@ const findRefusal = (
       kind: 'not-a-folder',
       message: `site ${command} needs where the site is kept, not its address ${place}`,
     }
-  if (isInObjectStorage(place) && options.needsFolder)
-    return { kind: 'no-folder', message: `This command takes a folder: ${place} is served by others` }
+  if (isInObjectStorage(place) && options.needsFolder) {
+    const remedy = options.isDevelopment
+      ? 'leave out --site, or name an empty folder'
+      : 'name a folder with --site'
+    return {
+      kind: 'no-folder',
+      message: `site ${command} takes a folder, not object storage (${place}): ${remedy}`,
+    }
+  }
   return undefined
 }
 

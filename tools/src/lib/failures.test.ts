@@ -14,6 +14,13 @@ it.each([
   expect(fileSystemFailure(thrown(code, syscall))).toEqual({ kind: 'file-system', message })
 })
 
+it('a file without a name is called so', () => {
+  const cause = Object.assign(thrown('ENOENT', 'open'), { path: '' })
+  expect(fileSystemFailure(cause)?.message).toBe(
+    'A file without a name cannot be opened: there is no such file or folder (ENOENT)',
+  )
+})
+
 it('a mistake in the program is not a failure of the file system', () => {
   expect(fileSystemFailure(new TypeError('x is not a function'))).toBeUndefined()
 })

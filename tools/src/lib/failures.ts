@@ -23,7 +23,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk is full',
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'what should be a folder on the way is a file',
+  ENOTDIR: 'a part of this path is a file, not a folder',
   ENOTEMPTY: 'the folder is not empty',
   EMFILE: 'too many files are open',
 }
@@ -58,6 +58,6 @@ export const fileSystemFailure = (cause: unknown): Failure | undefined => {
   const attempt = ATTEMPTS[syscall] ?? 'used'
   return {
     kind: 'file-system',
-    message: `${path} cannot be ${attempt}: ${CAUSES[code] ?? message} (${code})`,
+    message: `${path === '' ? 'A file without a name' : path} cannot be ${attempt}: ${CAUSES[code] ?? message} (${code})`,
   }
 }

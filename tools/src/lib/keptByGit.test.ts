@@ -53,6 +53,37 @@ test('no repository keeps a key beside it, in a bare one, or in a folder that is
   expect(findKeeping(path.join(folder(), 'nowhere/label.key'))).toBe('outside')
 })
 
+test.each<[string, (root: string) => NodeJS.ProcessEnv]>([
+  ['GIT_DIR of a bare repository', () => ({ GIT_DIR: makeRepository('', '--bare') })],
+  ['GIT_DIR of a folder that is missing', () => ({ GIT_DIR: '/nowhere' })],
+  [
+    'GIT_WORK_TREE elsewhere',
+    () => ({ GIT_DIR: path.join(makeRepository(), '.git'), GIT_WORK_TREE: folder() }),
+  ],
+  ['GIT_WORK_TREE alone', () => ({ GIT_WORK_TREE: folder() })],
+  ['GIT_CEILING_DIRECTORIES', (root) => ({ GIT_CEILING_DIRECTORIES: root })],
+  ['GIT_INDEX_FILE', () => ({ GIT_INDEX_FILE: '/dev/null' })],
+  [
+    'ignored files by GIT_CONFIG_COUNT',
+    () => {
+      const list = path.join(folder(), 'ignored')
+      writeFileSync(list, '*.key\n')
+      return { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.excludesFile', GIT_CONFIG_VALUE_0: list }
+    },
+  ],
+])('git would commit a key, whatever the environment says: %s', (_what, makeEnv) => {
+  const root = makeRepository()
+  mkdirSync(path.join(root, 'secrets'))
+  const env = { PATH: process.env.PATH, ...makeEnv(root) }
+  expect(findKeeping(path.join(root, 'secrets/label.key'), env)).toBe('committed')
+})
+
+test('a work tree that the environment alone names keeps a key', () => {
+  const [home, repository] = [folder(), makeRepository('', '--bare')]
+  const env = { PATH: process.env.PATH, GIT_DIR: repository, GIT_WORK_TREE: home }
+  expect(findKeeping(path.join(home, 'label.key'), env)).toBe('committed')
+})
+
 test('without git, a repository cannot be judged, and all else is outside', () => {
   const withoutGit = { PATH: folder() }
   expect(findKeeping(path.join(makeRepository(), 'label.key'), withoutGit)).toBe('unknown')

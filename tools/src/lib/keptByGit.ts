@@ -21,10 +21,13 @@ const isInRepository = (dir: string): boolean => {
 }
 
 /**
- * Whether git would commit a file, which need not be there: files outside of work trees, as in bare repositories, and those that any
- * list of ignored files names (`.gitignore`, `info/exclude`, that of the user) stay out.
+ * The environment without what leads git to another repository or list than those of a folder: hooks and scripts set `GIT_DIR`, and
+ * a ceiling hides the repository above it.
  */
-export const findKeeping = (file: string, env: NodeJS.ProcessEnv = process.env): Keeping => {
+const withoutGit = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_')))
+
+const findKeepingBy = (file: string, env: NodeJS.ProcessEnv): Keeping => {
   const dir = attempt(() => realpathSync(path.dirname(file)))
   if (dir === undefined) return 'outside'
   const run = runGit(env, dir)
@@ -36,4 +39,15 @@ export const findKeeping = (file: string, env: NodeJS.ProcessEnv = process.env):
   // A file that was added once is committed on, whatever ignores it.
   if (run('ls-files', '--error-unmatch', '--', name).status === 0) return 'committed'
   return run('check-ignore', '-q', '--', name).status === 0 ? 'ignored' : 'committed'
+}
+
+/**
+ * Whether git would commit a file, which need not be there: files outside of work trees, as in bare repositories, and those that any
+ * list of ignored files names (`.gitignore`, `info/exclude`, that of the user) stay out.
+ */
+export const findKeeping = (file: string, env: NodeJS.ProcessEnv = process.env): Keeping => {
+  const keeping = findKeepingBy(file, withoutGit(env))
+  // A work tree far from its repository, as for files of a home: git alone knows it, by the environment.
+  const isNamed = keeping !== 'committed' && env.GIT_WORK_TREE !== undefined
+  return isNamed && findKeepingBy(file, env) === 'committed' ? 'committed' : keeping
 }

@@ -40,6 +40,9 @@ export interface Signature {
   readonly signature: string
 }
 
+/** The public key of a private one; undefined where it is no Ed25519 key. */
+export const readOwnKey = (privateKey: string): string | undefined => signText('', privateKey)?.key
+
 /** Signs a text; undefined where the private key is no Ed25519 key. */
 export const signText = (text: string, privateKey: string): Signature | undefined =>
   attempt(() => {

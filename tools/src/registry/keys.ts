@@ -3,7 +3,7 @@ import type { PartName } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { isPublicKey } from '../lib/signatures'
 import { refuse, type Step } from './change'
-import { findKeys, type SiteState, type TeamKeys } from './revision'
+import { findKeys, type SiteState, type TeamKeys, typedEntries } from './revision'
 
 /** How far a letter may be ahead of the last one: the highest number would leave none for the next. */
 export const MAX_AHEAD = 1_000
@@ -22,6 +22,19 @@ export const addKey =
     if (known.trusted.includes(key)) return ok(state)
     return ok(withKeys(state, part, { ...known, trusted: [...known.trusted, key] }))
   }
+
+/** The other parts that trust a key, or have versions it signed. */
+export const findOthers = (
+  { keys = {}, parts }: SiteState,
+  part: PartName,
+  key: string,
+): readonly PartName[] => {
+  const trusting = typedEntries(keys).filter(([, { trusted }]) => trusted.includes(key))
+  const signed = typedEntries(parts).filter(([, { versions }]) =>
+    Object.values(versions).some(({ signedBy }) => signedBy === key),
+  )
+  return [...new Set([...trusting, ...signed].map(([name]) => name))].filter((name) => name !== part)
+}
 
 /** The last revision that changed a part; 0 where none did since it has keys. */
 export const findRevision = (state: Pick<SiteState, 'keys'>, part: PartName): number =>

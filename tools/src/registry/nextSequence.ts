@@ -1,10 +1,11 @@
 // What a team needs for its next letter: the site writes it to `outbox/<part>/` after each change, and letters repeat it.
+import { isDeepStrictEqual } from 'node:util'
 import { parseJson } from '@site/shared/json'
 import type { PartName } from '@site/shared/registry'
 import * as v from 'valibot'
 import { decodeText, type Store } from '../store/store'
 import { findRevision } from './keys'
-import { findKeys, type SiteState, typedEntries } from './revision'
+import { findKeys, type SiteState, type TeamKeys, typedEntries } from './revision'
 
 const NextSequenceSchema = v.object({
   /** The `publicUrl` of the site. */
@@ -13,6 +14,8 @@ const NextSequenceSchema = v.object({
   sequence: v.number(),
   /** The last revision of its part; missing where the tools of the site are older. */
   revision: v.exactOptional(v.number()),
+  /** The public keys that the part trusts; missing where the tools of the site are older. */
+  trusted: v.exactOptional(v.array(v.string())),
 })
 
 const NamedSettingsSchema = v.object({ config: v.object({ publicUrl: v.string() }) })
@@ -43,11 +46,34 @@ export const readNextSequence = async (
 export const writeNextSequence = async (store: Store, state: SiteState, part: PartName): Promise<void> => {
   const site = readSiteName(state)
   if (site === undefined) return
-  const { sequence } = findKeys(state, part)
-  const next: NextSequence = { site, sequence, revision: findRevision(state, part) }
-  const kept = await readNextSequence(store, part)
-  const isSame = kept?.site === site && kept.sequence === sequence && kept.revision === next.revision
-  if (!isSame) await store.replace(nextSequenceKey(part), JSON.stringify(next))
+  const { sequence, trusted } = findKeys(state, part)
+  const next: NextSequence = { site, sequence, revision: findRevision(state, part), trusted }
+  if (!isDeepStrictEqual(await readNextSequence(store, part), next))
+    await store.replace(nextSequenceKey(part), JSON.stringify(next))
+}
+
+const limitPart = (known: TeamKeys, next: NextSequence): TeamKeys => {
+  const { trusted = known.trusted, sequence, revision = 0 } = next
+  return {
+    trusted: known.trusted.filter((key) => trusted.includes(key)),
+    sequence: Math.max(known.sequence, sequence),
+    revision: Math.max(known.revision ?? 0, revision),
+  }
+}
+
+/**
+ * The keys of an older revision, limited to what the outboxes say of newer ones that are damaged: a key that was revoked stays
+ * revoked, and a number that was used stays used.
+ */
+export const limitKeys = async (
+  store: Pick<Store, 'read'>,
+  keys: NonNullable<SiteState['keys']>,
+): Promise<NonNullable<SiteState['keys']>> => {
+  const limited = typedEntries(keys).map(async ([part, known]): Promise<readonly [PartName, TeamKeys]> => {
+    const next = await readNextSequence(store, part)
+    return [part, next ? limitPart(known, next) : known]
+  })
+  return Object.fromEntries(await Promise.all(limited))
 }
 
 /**

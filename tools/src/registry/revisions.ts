@@ -8,9 +8,9 @@ import type { Failure } from '../lib/failures'
 import { compress } from '../store/compression'
 import { decodeText, type Store } from '../store/store'
 import { nextRevision, type Step } from './change'
-import { writeNextSequences } from './nextSequence'
+import { limitKeys, writeNextSequences } from './nextSequence'
 import { checkPurpose } from './purpose'
-import { parseRevision, type Revision, type SiteState, writeRevision } from './revision'
+import { parseRevision, type Revision, type SiteState, typedEntries, writeRevision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 
 const FOLDER = 'revisions/'
@@ -69,6 +69,19 @@ const describeSkipped = (failure: Failure, number: number): string =>
   `${failure.message}. The site is taken from the revision before it; to use another one: site restore <revision>, ` +
   `from a backup: copy ${revisionKey(number)} back`
 
+type Keys = NonNullable<SiteState['keys']>
+
+/** A sentence for each key that a damaged revision revoked, whose versions are those of the site again. */
+const describeRevoked = (before: Keys, now: Keys): readonly string[] =>
+  typedEntries(before).flatMap(([part, { trusted }]) =>
+    trusted
+      .filter((key) => now[part]?.trusted.includes(key) === false)
+      .map(
+        (key) =>
+          `${part} does not trust ${key} since: site keys revoke ${part} ${key} takes out what it signed`,
+      ),
+  )
+
 /**
  * The site as the newest readable revision has it; an empty one where nothing has been published. Fails where no revision
  * can be read.
@@ -85,7 +98,10 @@ export const readNewest = async (store: Store): Promise<Result<Newest, Failure>>
       newest ??= revision.error
       skipped.push(describeSkipped(revision.error, number))
     } else if (revision.value) {
-      const { settings, parts, keys, development } = revision.value
+      const { settings, parts, development } = revision.value
+      const known = revision.value.keys
+      const keys = known && skipped.length > 0 ? await limitKeys(store, known) : known
+      if (known && keys) skipped.push(...describeRevoked(known, keys))
       return ok({
         number: last,
         settings,
