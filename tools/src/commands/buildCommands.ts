@@ -72,11 +72,11 @@ const publish = (site: Site, names: readonly string[], { smoke, key, ...options 
       commit: readCommit(site.root),
     })
     if (smoke === undefined || !published.ok || site.isDryRun) return [published, pages]
-    const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
-      import('../publish/keepIfAlive'),
+    const [{ undoIfBroken }, { tryVersions }] = await Promise.all([
+      import('../publish/undoIfBroken'),
       import('../publish/smokeTest'),
     ])
-    return [await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
+    return [await undoIfBroken(site, published.value, pages, smoke, tryVersions)]
   })
 
 const deployParts = (

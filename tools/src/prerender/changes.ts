@@ -7,13 +7,13 @@ export interface Look {
   readonly store: Store
   /** Number of the newest revision. */
   readonly revision: number
-  /** The api of the site, and what asks it. */
+  /** The api of the site, and the source that requests it. */
   readonly api: string
   readonly source: DataSource
   readonly clock: Clock
 }
 
-/** What a site's pages need: all of them where a service says something else than they were made with. */
+/** Which pages have to be made: all of them where a service has changed its answer. */
 export type Need = 'nothing' | 'changed pages' | 'every page'
 
 /** Asks the services pages were made with again; one that fails has nothing new to say. */

@@ -8,7 +8,7 @@ import { readSiteConfig, type Site } from '../workspace/site'
 import { parseSettings } from './settings'
 
 const CONFIG_FILE = 'site.config.json'
-/** More are counted: people look into the file anyway. */
+/** More are only counted. */
 const MAX_NAMED = 3
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -27,7 +27,7 @@ const readText = async ({ body }: Response): Promise<string> => {
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
-/** Where data may come from: what a bundle asks for must not reach other addresses of the publisher's network. */
+/** Allowed data origins: requests of a bundle must not reach other addresses of the publisher's network. */
 const listOrigins = ({ publicUrl, content, services }: SiteConfig, api = publicUrl): ReadonlySet<string> =>
   new Set(
     [publicUrl, content, api, ...Object.values(services)].flatMap((address) =>
@@ -75,7 +75,7 @@ export const describeApi = (config: ApiConfig, { name, colours, logo }: SiteConf
   ...config,
 })
 
-/** An api in this process, asked without a network; `config` says whether it invents its answers. */
+/** An api in this process, without a network; `config` has whether it invents its answers. */
 export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
   const { publicUrl } = site
   const origins = listOrigins(site)

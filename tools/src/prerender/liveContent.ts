@@ -8,7 +8,7 @@ import { ownValue } from '../registry/revision'
 import { decodeText, type Store } from '../store/store'
 import { openVersion, versionPrefix } from '../store/versionFiles'
 
-/** What is said of the live version of a part, in a revision or in the visitors' registry. */
+/** The live version of a part, in a revision or in the visitors' registry. */
 interface Parts {
   readonly parts: Readonly<
     Record<
@@ -30,9 +30,9 @@ type Ask = (url: string) => Promise<Answer>
 
 /** What pages are made of besides their parts. */
 export interface OpenContent {
-  /** The configuration of the pages, which says where the files of the content are. */
+  /** The configuration of the pages, with the address of the content's files. */
   readonly config: SiteConfig
-  /** Answers for the live content from the store, whatever serves it to visitors; everything else is asked elsewhere. */
+  /** Answers for the live content from the store, whatever serves it to visitors; other requests go elsewhere. */
   readonly fetch: Ask
   /** Former addresses that the content names. */
   readonly redirects: readonly Redirect[]
@@ -47,7 +47,7 @@ const readIndex = async (store: Pick<Store, 'read'>, prefix: string) => {
   return index?.ok ? index.value : undefined
 }
 
-/** The redirects among the names of an index, which was published by somebody: paths of the site alone count. */
+/** The redirects in an index, which is untrusted: only paths of the site count. */
 const listRedirects = (index: Readonly<Record<string, string>>): readonly Redirect[] =>
   Object.entries(index)
     .filter(([from, to]) => isPagePath(from) && !isReserved(from) && isPagePath(to))
@@ -64,7 +64,7 @@ const findDefaultCovers = (
   return small && large ? { defaultCovers: { small: content + small, large: content + large } } : {}
 }
 
-/** Opens the live content of a site; without one, everything is asked elsewhere. */
+/** Opens the live content of a site; without one, all requests go elsewhere. */
 export const openContent = async (
   store: Pick<Store, 'read'>,
   config: SiteConfig,

@@ -43,13 +43,13 @@ const RECORD = /^pages\/(\d{8})\.json$/
 const DONE = /^pages\/(\d{8})\.done$/
 const PREFIX = 'pages/'
 
-/** The record that counts, and the one a command that is about to read it may still want. */
+/** Records to keep: the newest, and the one before, which another command may be reading. */
 const KEPT = 2
 
 const makeKey = (number: number, ending: 'json' | 'done'): string =>
   `${PREFIX}${String(number).padStart(8, '0')}.${ending}`
 
-/** Whether a key says that the pages of a command are written. */
+/** Whether a key marks the pages of a command as written. */
 export const isDoneKey = (key: string): boolean => DONE.test(key)
 
 const numbersIn = (keys: readonly string[], form: RegExp): readonly number[] =>

@@ -85,11 +85,11 @@ export const openSource = (settings: SiteSettings): Result<DataSource, Failure> 
 const readPages = async (
   store: Store,
   { record, isDone }: NewestRecord,
-  unsure: ReadonlySet<string>,
+  contested: ReadonlySet<string>,
 ): Promise<PagesBefore> => {
   const unfinished = new Set(isDone ? [] : record?.changed)
   const files = Object.entries(record?.files ?? {}).filter(
-    ([file]) => !unsure.has(file) && !unfinished.has(file),
+    ([file]) => !contested.has(file) && !unfinished.has(file),
   )
   return { files: new Map(files), present: await listLive(store) }
 }
@@ -115,7 +115,7 @@ const listWanted = (
   return new Map([...kept, ...[...given].map(([file, text]) => [file, hashText(text)] as const)])
 }
 
-/** `total` is what there was before: the first time nobody knows it, and there may be more by now. */
+/** @param total the number of pages before; missing the first time, and there may be more by now */
 const describeProgress = (what: string, count: number, total: number): string =>
   total < count || total === 0 ? `${what}: ${count}` : `${what}: ${count} of ${total}`
 
@@ -127,7 +127,7 @@ const makePages = async (
   [newest, settings]: readonly [Newest, SiteSettings],
   source: DataSource,
   { everything = false, limits }: PrerenderOptions,
-  unsure: Set<string>,
+  contested: Set<string>,
 ): Promise<Result<SiteOutcome | undefined, Failure>> => {
   const last = await readNewestRecord(store)
   const { record, number } = last
@@ -136,7 +136,7 @@ const makePages = async (
   const lost = await findLostVersions(store, newest)
   if (lost.length > 0) return refuseLost(lost)
   await keepPinnedFiles(store)
-  const before = await readPages(store, last, unsure)
+  const before = await readPages(store, last, contested)
   const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
   const isAnew = record !== undefined && isSpoilt(record, newest)
   const signers = isAnew ? [] : (record?.signers ?? [])
@@ -196,25 +196,25 @@ const makePages = async (
   const describeWriting = () => describeProgress('writing pages', done.size, written)
   const ending = await whileWorking(logger, describeWriting, () => changePages(store, change))
   if (ending === 'written') return ok(outcome)
-  if (ending === 'overtaken') for (const file of [...plan.write, ...plan.remove]) unsure.add(file)
+  if (ending === 'overtaken') for (const file of [...plan.write, ...plan.remove]) contested.add(file)
   return ok(undefined)
 }
 
 /**
  * Makes the pages of the newest state once; undefined where another command wrote pages meanwhile.
- * @param unsure gets the files that this command may have written after that other one
+ * @param contested collects the files that this command may have written after the other one
  */
 const attempt = async (
   site: PagesSite,
   options: PrerenderOptions,
-  unsure: Set<string>,
+  contested: Set<string>,
 ): Promise<Result<SiteOutcome | undefined, Failure>> => {
   const configured = await readConfigured(site)
   if (!configured.ok) return configured
   const source = options.source ? ok(options.source) : openSource(configured.value[1])
   if (!source.ok) return source
   try {
-    return await makePages(site, configured.value, source.value, options, unsure)
+    return await makePages(site, configured.value, source.value, options, contested)
   } finally {
     if (!options.source) await source.value.close()
   }
@@ -229,10 +229,10 @@ export const prerenderSite = async (
   site: PagesSite,
   options: PrerenderOptions = {},
 ): Promise<Result<SiteOutcome, Failure>> => {
-  const unsure = new Set<string>()
+  const contested = new Set<string>()
   try {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-      const done = await attempt(site, options, unsure)
+      const done = await attempt(site, options, contested)
       if (!done.ok) return done
       if (!done.value) continue
       const { pages, rendered, written } = done.value

@@ -104,7 +104,7 @@ export const writeRedirects = (
         ...[...pages].map(([from, to]) => [getPageFile(from), writePage(to, publicUrl)] as const),
       ]
 
-/** A path of the site, whose last segment may be a variable: a server's configuration quotes nothing of it. */
+/** A path of the site, whose last segment may be a variable: it is written unquoted into server configurations. */
 const Address = v.pipe(
   v.string(),
   v.check((path) => isPagePath(path.replace('/:', '/'))),

@@ -96,8 +96,8 @@ interface Exclusion {
 }
 
 export interface Rendered extends PrerenderOutcome {
-  /** In the order of their discovery: the cause is first. */
-  readonly left: readonly Exclusion[]
+  /** Parts left out of places or pages, the first cause first. */
+  readonly excluded: readonly Exclusion[]
   /** Path -> page of the site from now on. */
   readonly known: Readonly<Record<string, KnownPage>>
   /** File -> text. Pages that stay as they are may be left out. */
@@ -240,14 +240,14 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
     const empty = failures.flatMap(({ part, name, failure }) =>
       failure.leavesPlace && name !== undefined ? [{ part, name, message: describeFailure(failure) }] : [],
     )
-    const left = [...excluded, ...empty]
+    const all = [...excluded, ...empty]
     // A page that hangs fails before the time of a trial is over.
-    const isEnough = isTrial && left.length - late.length + Object.keys(known).length > 0
+    const isEnough = isTrial && all.length - late.length + Object.keys(known).length > 0
     if (ending.kind === 'done' || (ending.kind === 'late' && isEnough)) {
       for (const { name, message } of excluded) logError(`${name} is left to the browser: ${message}`)
       describeFailures(failures).forEach(logError)
       const outcome = ending.kind === 'done' ? ending.outcome : { pages: 0, rendered: [] }
-      return ok({ ...outcome, known, files, left })
+      return ok({ ...outcome, known, files, excluded: all })
     }
     const { failure, step } = ending
     const part =
@@ -262,7 +262,7 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
       return shellFailure(`${name}: ${message}. Pages stay as they are`)
     if (ending.kind === 'late') rendering.lateParts?.set(name, rendering.clock.now())
     if (suspects.includes(part))
-      return ok({ pages: 0, rendered: [], known, files, left: [...left, { part, name, message }] })
+      return ok({ pages: 0, rendered: [], known, files, excluded: [...all, { part, name, message }] })
     excluded.push({ part, name, message })
     parts = withoutBundle(parts, part)
   }

@@ -118,7 +118,7 @@ const findBrokenParts = async (
   })
   if (!rendered.ok) return new Map([['shell', rendered.error.message]])
   const broken = new Map<string, string>()
-  for (const { name, part, message } of rendered.value.left)
+  for (const { name, part, message } of rendered.value.excluded)
     if (!broken.has(part)) broken.set(part, `${name} cannot render its pages: ${message}`)
   return broken
 }

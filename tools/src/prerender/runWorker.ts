@@ -85,7 +85,7 @@ export type WorkerEnding =
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Node 20 knows the second name only. */
+/** Node 20 has only the second name. */
 const PERMISSION_FLAG = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 )

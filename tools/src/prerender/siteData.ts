@@ -32,13 +32,13 @@ export interface SiteDataOptions {
   readonly logError: (message: string) => void
 }
 
-/** How many addresses the pages of a site may ask for: more than the largest archive has podcasts. */
+/** How many addresses the pages of a site may request: more than the largest archive has podcasts. */
 const MAX_ADDRESSES = 20_000
 /** Longest address, in characters: it is a key of the record, and in the log where it fails. */
 const MAX_ADDRESS_LENGTH = 2_000
-/** Most characters of all answers: bundles choose what they ask for, and one record keeps it. */
+/** Most characters of all answers: bundles choose their requests, and one record keeps the answers. */
 const MAX_ANSWERS_LENGTH = 200_000_000
-/** How many addresses are asked at a time: each may answer 16 MB, which count once they are there. */
+/** How many addresses are requested at a time: each may answer 16 MB, which count once they are there. */
 const MAX_REQUESTS = 12
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
 const ANSWER_MS = 8_000
@@ -49,7 +49,7 @@ const BUSY = 429
 const UNREAD = 503
 /** The api has read a part of a source: the next answer has more. */
 const UNFINISHED = 202
-/** As long as the api says in `Retry-After`; the second answer has to come within `ANSWER_MS`, too. */
+/** The time in the api's `Retry-After`; the second answer has to come within `ANSWER_MS`, too. */
 const PAUSE_MS = 5_000
 
 const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
@@ -60,7 +60,7 @@ const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 
 const isNotReady = ({ status, type }: TypedAnswer): boolean =>
   status === BUSY || status === UNFINISHED || (status === UNREAD && type === 'application/json')
 
-/** The api says so itself where it has no source; a proxy's 404 is a page. */
+/** The api's own 404 where it has no source; a proxy's 404 is a page. */
 const saysNothingIsThere = ({ status, type }: TypedAnswer): boolean =>
   status === 404 && type === 'application/json'
 

@@ -61,7 +61,7 @@ export type WorkerHandlers = {
 
 /** Longest message, in characters: more than any page or script has. */
 export const MAX_MESSAGE_LENGTH = 16_000_000
-/** Most characters of answers that wait until the process reads them: it may ask without end. */
+/** Most characters of unread answers: a process may send requests without end. */
 export const MAX_WAITING_LENGTH = 256_000_000
 /** Most characters of all messages: about 10,000 pages with their data. */
 export const MAX_OUTPUT_LENGTH = 1_000_000_000

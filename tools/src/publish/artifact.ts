@@ -17,7 +17,7 @@ export interface Artifact {
   readonly integrity: string
 }
 
-/** Largest file of a build, in bytes: nobody should load more to see a page. */
+/** Largest file of a build, in bytes: no page should load more. */
 const MAX_FILE_BYTES = 32_000_000
 /** Largest build, in bytes. */
 const MAX_BUILD_BYTES = 256_000_000

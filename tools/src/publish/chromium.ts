@@ -101,7 +101,7 @@ const countArrivals = async (page: Page): Promise<() => number> => {
   return () => arrivals
 }
 
-/** What a page shows, asked again and again; a page whose script does not return gives no answer. */
+/** Reads a page repeatedly; a page whose script does not return has no answer. */
 const watchPage = (page: Page) => {
   let isAsked = false
   let seen: Sight | undefined
@@ -109,7 +109,7 @@ const watchPage = (page: Page) => {
     if (!isAsked) {
       isAsked = true
       const look = async () => {
-        // While the page is loaded anew there is nothing to look into.
+        // A page that reloads has no document to read.
         seen = await page.evaluate(lookInto).catch(() => seen)
         isAsked = false
       }

@@ -135,7 +135,7 @@ const execute = async (site: InboxSite, letter: CheckedLetter): Promise<Result<s
   return ok(`${change}${to} is done, revision ${number}`)
 }
 
-/** Executes the request of a letter. What the storage refuses is the answer to this letter: the others are read all the same. */
+/** Executes the request of a letter. A storage error becomes the answer to this letter; the next ones are still handled. */
 export const executeRequest = async (
   site: InboxSite,
   letter: CheckedLetter,

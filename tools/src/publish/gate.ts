@@ -15,7 +15,7 @@ import type { Site } from '../workspace/site'
 import { type Artifact, readArtifact } from './artifact'
 import { type Checked, type Job, knownVersion, type PublishOptions, prepareArtifacts } from './publish'
 
-/** A build is published from the folder of its part: nobody replaces another team's by a copied name. */
+/** A build is published from the folder of its part, so that a copied name replaces no other team's part. */
 const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
   const dist = getOutputFolder(part)
   const record = await readBuildRecord(dist)
@@ -83,7 +83,7 @@ export interface GateOptions extends PublishOptions {
 /**
  * Tells whether builds may be published: what they are made of, that each is from the folder of its part and its team, that all live
  * versions and canaries fit one another afterwards, that a new shell has the contract on record, and that the pages
- * render. `site check`, `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
+ * render. `site check`, `publish` and `deploy` use it; what `force` overrides is in the answer, and in the revision.
  */
 export const checkPublication = async (
   site: Pick<Site, 'root' | 'store' | 'configFile' | 'lateParts'>,

@@ -1,4 +1,4 @@
-// The side of a team: signs what it wants, puts it into the inbox of its part, and waits for the answer.
+// The side of a team: signs a request, puts it into the inbox of its part, and waits for the answer.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
@@ -15,7 +15,7 @@ import type { Store } from '../store/store'
 import type { Artifact } from './artifact'
 import { answerKey, buildFileKey, letterKey, type Request, readAnswer, type Statement } from './letters'
 
-/** Time between two looks at the outbox. */
+/** Time between two reads of the outbox. */
 const PERIOD_MS = 1_000
 /** The site reads its inbox every ten seconds, and makes its pages before it answers. */
 const INBOX_PERIOD_MS = 10_000

@@ -9,9 +9,9 @@ import { changeSite, type Newest, readNewest } from '../registry/revisions'
 import { isKey, type Store } from '../store/store'
 import { checkLetter, readLetter, type SignedLetter } from './checkLetter'
 import { type CheckedLetter, executeRequest, type InboxSite, refuse } from './executeRequest'
+import { listLetters, MAX_LETTERS } from './inboxFiles'
 import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix } from './letters'
 import { prerenderChanged } from './publishSite'
-import { listLetters, MAX_LETTERS } from './strangers'
 
 /** How many rounds of letters are read at a time: each of the letters that are not sorted first has one. */
 const MAX_ROUNDS = MAX_LETTERS
@@ -24,7 +24,7 @@ interface Handled {
   readonly answer: Answer
 }
 
-/** Works on the inbox of one team, which may forbid it: that is logged, and keeps no other team waiting. */
+/** Works on the inbox of one team. Errors are logged, and delay no other team. */
 const tryInbox = async ({ logger }: InboxSite, part: PartName, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
@@ -43,7 +43,7 @@ const removeFiles = async (
   await tryInbox(site, part, () => site.store.remove(files.map((file) => buildFileKey(part, id, file))))
 }
 
-/** Executes the request of a signed letter. Where it is refused, the letter is used up: nobody can have it done later. */
+/** Executes the request of a signed letter. A refused letter uses up its number: it cannot be executed later. */
 const handleSigned = async (
   site: InboxSite,
   { checked, voiding }: SignedLetter,
@@ -62,7 +62,7 @@ const handleSigned = async (
   }
 }
 
-/** Handles one letter, whatever it asks for. */
+/** Handles one letter, valid or not. */
 const handleLetter = async (site: InboxSite, part: PartName, sequence: number): Promise<Handled> => {
   const newest = await readNewest(site.store)
   const received = await readLetter(site.store, part, sequence)
@@ -76,7 +76,7 @@ const handleLetter = async (site: InboxSite, part: PartName, sequence: number): 
   return { part, sequence, answer: { ...answer, ...signature } }
 }
 
-/** Whether nobody handed in anything, as far as it can be listed: a site without letters costs nothing more. */
+/** Whether the inboxes have no file, as far as they can be listed: a site without letters costs nothing more. */
 const isInboxEmpty = (store: Store): Promise<boolean> =>
   store.list(INBOX, 1).then(
     (keys) => keys.length === 0,
@@ -85,7 +85,7 @@ const isInboxEmpty = (store: Store): Promise<boolean> =>
 
 /**
  * Answers a letter and removes it. Of the answers to letters far from the last accepted one only the newest is kept: otherwise
- * anybody who may write to an inbox could fill the outbox.
+ * any holder of a storage key could fill the outbox.
  */
 const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): Promise<void> => {
   const { store, logger } = site
@@ -107,7 +107,7 @@ const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): 
   await tryInbox(site, part, () => store.remove([letterKey(part, sequence)]))
 }
 
-/** Makes the pages. Returns what the storage throws, so that letters are answered: what they asked for is done already. */
+/** Makes the pages. Storage errors are returned, so that letters are answered: their requests are executed already. */
 const followPages = async (site: InboxSite): Promise<Result<void, Failure>> => {
   try {
     return await prerenderChanged(site)
@@ -116,7 +116,7 @@ const followPages = async (site: InboxSite): Promise<Result<void, Failure>> => {
   }
 }
 
-/** Reads one letter of each team, does what they ask for, and answers each once the pages have followed. */
+/** Reads one letter of each team, executes their requests, makes the pages, then answers each. */
 const readRound = async (
   site: InboxSite,
   newest: Newest,

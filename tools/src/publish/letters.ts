@@ -34,7 +34,7 @@ const StatementSchema = v.object({
   request: RequestSchema,
 })
 
-/** What a statement says of its place, readable or not what it asks for. */
+/** The place in a statement, also where its request is invalid. */
 const StatementPlaceSchema = v.object({
   part: PartName,
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -10,7 +10,7 @@ import type { Store } from '../store/store'
 import { versionPrefix } from '../store/versionFiles'
 
 export interface PruneOptions extends Retention {
-  /** Deletes what interrupted publications left, too; for when nobody publishes. */
+  /** Also deletes leftovers of interrupted publications; only safe while no command publishes. */
   readonly leftovers: boolean
 }
 
@@ -59,7 +59,7 @@ const neededBy = (newest: Newest, keys: readonly string[]): ((key: string) => bo
   return (key) => hasVersion(key) || shared.has(key)
 }
 
-/** Removes files, and puts back those that somebody has published at the same moment. */
+/** Removes files, and puts back those published at the same moment. */
 const removeFiles = async (store: Store, keys: readonly string[]): Promise<Result<void, Failure>> => {
   if (keys.length === 0) return ok(undefined)
   const removed = new Map<string, Uint8Array>()
@@ -100,7 +100,7 @@ export const deleteVersion = async (
   return map(await removeFiles(store, own), () => true)
 }
 
-/** Deletes the files of all versions the newest revision does not list, those too whose removal was interrupted. */
+/** Deletes the files of all versions that the newest revision does not list, also after an interrupted removal. */
 export const deleteUnlisted = async (
   store: Store,
   part: PartName,

@@ -131,7 +131,7 @@ export const prepareArtifacts = async (
   return ok({ jobs, before, after: { ...after.value, number }, overridden: [] })
 }
 
-/** Reads builds and tells whether they may be published together. */
+/** Reads builds and checks whether they may be published together. */
 const prepareBuilds = async (
   store: Store,
   dists: readonly string[],

@@ -67,10 +67,10 @@ const purgePaths = async (
   return purged
 }
 
-/** A site whose changes a CDN is purged of. */
+/** A site whose changes are purged from a CDN. */
 export interface PurgingSite {
   readonly site: Site
-  /** Purges what is left, and answers the result of work on the site: a failure, too, where the CDN was not purged. */
+  /** Purges the rest, and returns the result of the work on the site; a failure where the CDN was not purged. */
   readonly finish: (worked: Result<unknown, Failure>) => Promise<Result<unknown, Failure>>
 }
 

@@ -28,7 +28,7 @@ export interface SmokeTest {
   readonly clock: Clock
 }
 
-/** The kind of a failure that says nothing of the version: visitors were answered without it. */
+/** The kind of a failure that does not concern the version: visitors got another one. */
 export const NOT_REACHED = 'smoke-not-reached'
 
 const notReached = (message: string): Result<never, Failure> => err({ kind: NOT_REACHED, message })
@@ -102,7 +102,7 @@ export const smokeTest = async (test: SmokeTest): Promise<Result<readonly string
 /** A version visitors are to have. */
 export type Tried = Pick<PublishOutcome, 'part' | 'version'>
 
-/** Opens the live pages of versions in the machine's browser. One failure tells all. */
+/** Opens the live pages of versions in the machine's browser. One failure has the messages of all. */
 export const tryVersions = async (
   { logger }: Pick<Site, 'logger'>,
   origin: string,

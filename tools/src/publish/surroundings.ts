@@ -33,7 +33,7 @@ const listParents = (dir: string): readonly string[] => {
   return parent === dir ? [] : [parent, ...listParents(parent)]
 }
 
-/** A damaged site counts, and so does one whose revisions this user may not read; what cannot be asked has none. */
+/** A damaged site counts, and so does one whose revisions this user may not read; a storage that does not answer has none. */
 const hasSite = async (store: Store): Promise<boolean> => {
   try {
     return (await revisionNumbers(store)).length > 0 || (await readServedNumber(store)) > 0

@@ -25,7 +25,7 @@ export const isServedBy = (shell: Ranges, part: Ranges): boolean => findUnmet(sh
 const isServed = (parts: ServedParts, { part, version }: ServedVersion): boolean =>
   listServed(parts).some((served) => served.part === part && served.version === version)
 
-/** Refuses a shell and parts that do not fit one another after a change, and says what changes together. */
+/** Refuses a shell and parts that do not fit one another after a change, and names what has to change together. */
 export const checkContract = (before: ServedParts, after: ServedParts): Failure | undefined => {
   const all = listServed(after)
   for (const shell of all.filter(({ part }) => part === 'shell')) {

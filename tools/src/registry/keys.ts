@@ -40,7 +40,7 @@ export const findOthers = (
 export const findRevision = (state: Pick<SiteState, 'keys'>, part: PartName): number =>
   findKeys(state, part).revision ?? 0
 
-/** What a letter says of its place: its number, and the last revision of its part when it was made. */
+/** The place of a letter: its number, and the last revision of its part when it was made. */
 export interface LetterPlace {
   readonly part: PartName
   readonly sequence: number
@@ -73,7 +73,7 @@ export const acceptLetter =
   }
 
 /**
- * Uses up the number of a letter that is refused, so that nobody can have it done later. One that is too far ahead would use up the numbers
+ * Uses up the number of a letter that is refused, so that it cannot be executed later. One that is too far ahead would use up the numbers
  * of the next ones: the part gets another revision, which is not the one that the letter names.
  */
 export const voidLetter =

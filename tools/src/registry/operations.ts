@@ -190,7 +190,7 @@ const checkPercent = (percent: number): Result<number, Failure> => {
   return ok(percent)
 }
 
-/** The version a canary is of where nobody says: the one that is tried already, else the one published last. */
+/** The default version of a canary: the one being tried, else the one published last. */
 export const versionToTry = ({ parts }: SiteState, name: PartName): Version | undefined => {
   const part = ownValue(parts, name)
   if (!part) return undefined

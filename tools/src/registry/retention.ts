@@ -4,13 +4,13 @@ import { changePart, refuse, type Step } from './change'
 import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
 const DAY_MS = 86_400_000
-/** Pages are open this long at most, as far as anybody takes care of it. */
+/** Files stay available for pages that were opened within this time. */
 export const KEEP_DAYS = 7
 
 export interface Retention {
   /** How many previous versions stay, however old. */
   readonly keep: number
-  /** Versions that were live or the canary within these days stay: open pages still ask for their files. */
+  /** Versions that were live or the canary within these days stay: open pages still request their files. */
   readonly days: number
 }
 
@@ -18,7 +18,7 @@ export interface Retention {
 export const isOlderThan = (moment: number, days: number, now: number): boolean =>
   now - moment >= days * DAY_MS
 
-/** A version nobody had yet is as old as its publication: it may be waiting for its first visitors. */
+/** The age of a version that no visitor had counts from its publication: it may still go live. */
 const isRecent = ({ servedUntil, publishedAt }: PublishedVersion, now: number, days: number): boolean =>
   !isOlderThan(Date.parse(servedUntil ?? publishedAt), days, now)
 
@@ -33,7 +33,7 @@ const pruned = (part: PublishedPart, { keep, days }: Retention, now: number): Pu
   return { ...part, previous: part.previous.filter((version) => Object.hasOwn(versions, version)), versions }
 }
 
-/** Takes versions of a part out of the site that nobody falls back to and no open page runs. */
+/** Removes versions of a part that no rollback needs and no open page runs. */
 export const prune = (name: PartName, { keep, days }: Retention): Step => {
   if (!(Number.isInteger(keep) && keep >= 1))
     return () => refuse('nothing-to-keep', `Keep 1 previous version or more, not ${keep}`)

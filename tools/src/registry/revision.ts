@@ -58,7 +58,7 @@ const RevisionSchema = v.object({
   at: Time,
   /** Who made it: a GitHub actor, or user@host. */
   by: v.string(),
-  /** The public key of the letter that asked for it. */
+  /** The public key of the letter that requested it. */
   signedBy: v.exactOptional(v.string()),
   /** What was done: « deploy label 0.1.0-1a2b3c4d5e ». */
   change: v.string(),
@@ -66,7 +66,7 @@ const RevisionSchema = v.object({
   development: v.exactOptional(v.literal(true)),
   /** The refusals that were overridden. */
   forced: v.exactOptional(v.array(v.string())),
-  /** What pages are made with besides the parts; null until somebody configured the site. */
+  /** What pages are made with besides the parts; null before `site configure`. */
   settings: v.nullable(v.object({ config: v.unknown(), api: v.string() })),
   parts: v.record(PartName, PublishedPartSchema),
   /** By what teams that hand in their parts are known. */
@@ -115,7 +115,7 @@ const checkConsistency = (revision: Revision): Result<Revision, Failure> => {
 
 const parseShape = parseJson(RevisionSchema)
 
-/** Reads the text of a revision; every error says what is wrong with it. */
+/** Parses a revision; each error names what is invalid. */
 export const parseRevision = (text: string): Result<Revision, Failure> => {
   const shape = parseShape(text)
   if (shape.ok) return checkConsistency(shape.value)

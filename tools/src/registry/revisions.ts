@@ -119,7 +119,7 @@ export const readNewest = async (store: Store): Promise<Result<Newest, Failure>>
   })
 }
 
-/** What pages ask for, as the newest revision has it. */
+/** The registry for pages, from the newest revision. */
 export const readRegistry = async (store: Store): Promise<Result<Registry, Failure>> =>
   map(await readNewest(store), visitorsRegistry)
 
@@ -168,7 +168,7 @@ export interface Changed {
 /** Who changes a site. */
 export interface Actor {
   readonly by: string
-  /** Only to wait with: the store says what time it is. */
+  /** Only for pauses: times come from the store. */
   readonly clock: Clock
   /** A number from 0 to 1. */
   readonly random: () => number
@@ -180,7 +180,7 @@ export interface ChangeOptions {
   readonly force?: boolean
   /** Refusals that were overridden before the change; the revision has them, too. */
   readonly overridden?: readonly string[]
-  /** The public key of the letter that asks for the change. */
+  /** The public key of the letter that requests the change. */
   readonly signedBy?: string | undefined
 }
 
@@ -190,7 +190,7 @@ const thisProcess = (): Actor => ({
   random: Math.random,
 })
 
-/** Appends the next revision; undefined where somebody else has appended one since `before` was read. */
+/** Appends the next revision; undefined where another process has appended one since `before` was read. */
 const append = async (
   store: Store,
   change: string,

@@ -1,4 +1,4 @@
-// What a site falls back to when a key is revoked: what the history says was live, and not by the doing of that key.
+// What a site falls back to when a key is revoked: versions that were live in its history, and not because of that key.
 import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
@@ -17,7 +17,7 @@ import {
 /** A version that was live, and those that were fallen back to then. */
 type Fallback = Pick<PublishedPart, 'live' | 'previous'>
 
-/** What the history says of a part and a key. */
+/** The history of a part and a key. */
 export interface KeyHistory {
   /** What was live, newest first; what letters of the key made live comes last. */
   readonly fallbacks: readonly Fallback[]
@@ -74,7 +74,7 @@ export const readKeyHistory = async (
 const listNewestFirst = ({ versions }: PublishedPart) =>
   typedEntries(versions).toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
 
-/** What may be live where no history tells: what was live last, then what visitors had; of the shell any version. */
+/** What may be live where the history has nothing: what was live last, then what visitors had; of the shell any version. */
 const listOthers = (name: PartName, part: PublishedPart): readonly Version[] => {
   const newestFirst = listNewestFirst(part)
   const served = newestFirst.filter(([, { servedUntil }]) => servedUntil !== undefined)

@@ -169,7 +169,7 @@ export const describeConsumers = (parts: ServedParts, name: string): readonly st
     .filter(({ part }) => part === name)
     .map(describeConsumer)
 
-/** A version that does not expose a module, which somebody shows; none where the part has never been published. */
+/** A version that does not expose a module another part shows; missing where the part was never published. */
 interface MissingModule {
   readonly consumer: Consumer
   readonly provider?: ServedVersion

@@ -11,11 +11,11 @@ import {
 
 const WithoutSchema = v.object({ config: v.object({ without: v.array(v.string()) }) })
 
-/** A site as visitors know it; it may have no settings. */
+/** A site as visitors get it; it may have no settings. */
 export type ShownState = Pick<SiteState, 'parts'> & { readonly settings?: SiteState['settings'] }
 
 /**
- * The parts visitors may receive: those the configuration goes without are as if nobody had published them. The revision has
+ * The parts visitors may receive: those the configuration leaves out are treated as unpublished. The revision has
  * the configuration, so that the registry and the pages have the same parts.
  */
 export const shownParts = ({ parts, settings }: ShownState): Readonly<Record<string, PublishedPart>> => {

@@ -22,7 +22,7 @@ import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './
 
 /** The folder in which files are written before they are renamed. */
 export const DRAFTS = 'drafts'
-/** An older draft is what a killed command left. */
+/** Older drafts were left by killed commands. */
 const MAX_DRAFT_MS = 86_400_000
 /** How many files are removed at the same time. */
 const MAX_REMOVALS = 4
@@ -38,8 +38,8 @@ const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** Has an error of the system name this file, whichever name it was about. */
-const naming = async <T>(file: string, task: () => Promise<T>): Promise<T> => {
+/** Rewrites `error.path` of a system error to this file: it may name a draft. */
+const withPath = async <T>(file: string, task: () => Promise<T>): Promise<T> => {
   try {
     return await task()
   } catch (cause) {
@@ -66,7 +66,7 @@ const makeFolder = async (dir: string, durable: boolean): Promise<void> => {
     await syncFolder(path.dirname(made))
 }
 
-/** Removes drafts that are old beside `latest`, by the clock of the machine that keeps them. One that cannot be removed stays. */
+/** Removes drafts that are much older than `latest`, by the clock of the file system. Those that cannot be removed stay. */
 const sweepDrafts = async (latest: string): Promise<void> => {
   const dir = path.dirname(latest)
   const { mtimeMs: now } = await stat(latest)
@@ -111,7 +111,7 @@ const createWriter = (root: string, durable: boolean) => {
   ): Promise<T> => {
     const draft = path.join(root, DRAFTS, randomUUID())
     try {
-      return await naming(file, async () => {
+      return await withPath(file, async () => {
         await writeDraft(draft, bytes)
         return place(file, () => name(draft))
       })
@@ -209,7 +209,7 @@ export const createFolderStore = (
         const handle = await open(file, AS_HANDED_IN)
         return buffer(handle.createReadStream({ end: maxBytes - 1 }))
       }
-      return unless('ENOENT', () => naming(file, read))
+      return unless('ENOENT', () => withPath(file, read))
     },
     list: async (prefix, maxKeys = Infinity) => {
       const keys: string[] = []
@@ -228,7 +228,7 @@ export const createFolderStore = (
     },
     writtenAt: async (key) => {
       const stats = await unless('ENOENT', () => lstat(getFile(key)))
-      // Who owns a file sets its time of modification as they like; that of its last change is set by the system.
+      // The owner of a file can set its modification time, but not its change time.
       return stats && Math.floor(Math.min(stats.mtimeMs, stats.ctimeMs))
     },
     remove: async (keys) => {

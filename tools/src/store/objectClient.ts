@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 9
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 4_000
 
-/** Causes that may be gone the next time: no answer, too many requests, a server in trouble. */
+/** Errors worth a repetition: no answer, too many requests, a failing server. */
 const PASSING = new Set(['TRANSIENT', 'THROTTLING', 'SERVER_ERROR'])
 
 type Strategy = Extract<

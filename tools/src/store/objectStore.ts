@@ -14,13 +14,13 @@ import { getObjectHeaders } from './objectHeaders'
 import { readStatus, StorageFailure, telling, wasRepeated } from './storageFailure'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
-/** An object that shows whether the storage keeps what is there when it is asked to. */
+/** An object that tests whether the storage honours `If-None-Match`. */
 const PROBE = 'probe.txt'
 const PROBE_TEXT = 'Nobody replaces this object.\n'
 
 /** How many objects are removed at the same time. */
 const MAX_REMOVALS = 16
-/** How often an answer that breaks off is asked for. */
+/** How often a request is made whose answer breaks off. */
 const MAX_READINGS = 3
 /** How often a key is created anew that others write at the same moment. */
 const MAX_ATTEMPTS = 20
@@ -50,7 +50,7 @@ const unlessMissing = async <T>(task: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** The client asks again where the storage does not answer, but not where an answer breaks off. */
+/** The client repeats requests without an answer, but not those whose answer breaks off. */
 const readWhole = async (read: () => Promise<Uint8Array>, readings = MAX_READINGS): Promise<Uint8Array> => {
   try {
     return await read()

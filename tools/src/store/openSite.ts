@@ -5,8 +5,8 @@ import { isInObjectStorage, parseSiteAddress } from './siteAddress'
 import type { Store } from './store'
 
 /**
- * Opens the store of a site that is kept in a folder or in object storage, with the credentials of the environment; nothing
- * is asked yet.
+ * Opens the store of a site that is kept in a folder or in object storage, with the credentials of the environment; no
+ * request is made yet.
  * @param place a folder, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`
  * @param isDevelopment whether it is opened by `site dev`, which takes folders only
  */

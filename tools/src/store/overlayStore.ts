@@ -8,7 +8,7 @@ export interface OverlayStore extends Store {
 }
 
 /**
- * Reads from a store and keeps all changes in memory: for commands that only tell what they would do.
+ * Reads from a store and keeps all changes in memory: for dry runs.
  * @param now the clock where the site is kept; that of this machine where reading it would write
  */
 export const createOverlayStore = (

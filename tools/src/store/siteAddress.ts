@@ -48,7 +48,7 @@ export const parseSiteAddress = (text: string): Result<SiteAddress, WrongAddress
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Of storages that are not Amazon's, most have one region and do not care for its name. */
+/** Most other storages have one region, and accept any name for it. */
 const ANY_REGION = 'us-east-1'
 
 /** Where the storage of an address is, and in which region: what the address does not say, the environment does. */
@@ -58,7 +58,7 @@ export const findPlace = ({ endpoint, region }: SiteAddress, env: Environment) =
   return { endpoint: at, region: named ?? (at === undefined ? undefined : ANY_REGION) }
 }
 
-/** Where anybody reads what a site's visitors may receive, without its key's beginning. */
+/** The public address of the files of a site. */
 export const readableAt = (address: SiteAddress, env: Environment): URL => {
   const { endpoint, region = ANY_REGION } = findPlace(address, env)
   const { bucket, prefix } = address

@@ -37,13 +37,13 @@ const readMetadata = (cause: unknown, name: 'httpStatusCode' | 'attempts'): numb
   return typeof value === 'number' ? value : undefined
 }
 
-/** The status an answer of the storage came with; undefined where there was none. */
+/** The HTTP status of an answer; undefined where the storage did not answer. */
 export const readStatus = (cause: unknown): number | undefined => readMetadata(cause, 'httpStatusCode')
 
 /** Whether a request was made more than once before it failed: what the storage answers last may be about the first. */
 export const wasRepeated = (cause: unknown): boolean => readMetadata(cause, 'attempts') !== 1
 
-/** Errors of the system have their code beside their name, refusals of the storage have it for a name. */
+/** System errors have a `code`; refusals of the storage have it as their name. */
 const findCode = (cause: unknown): string => {
   const name = cause instanceof Error ? cause.name : ''
   return Object.keys(CAUSES).find((known) => name === known || hasCode(cause, known)) ?? name

@@ -1,6 +1,6 @@
 /**
  * Where a site is kept: bytes by key, such as `parts/label/1.0.0/remoteEntry.js`. A folder or object storage; anything that can
- * create a key only when it is missing can be a store too. Methods reject with the error of the system.
+ * create a key only when it is missing can be a store too. Methods reject with the system error.
  */
 export interface Store {
   /** Whether `site dev` opened it: each revision it appends says so. */
@@ -45,7 +45,7 @@ export const requireKey = (text: string): string => {
 }
 
 /**
- * Returns a key, or the name of any file in an inbox: strangers there are removed, and never read.
+ * Returns a key, or the name of any file in an inbox: those that are no letters are removed, and never read.
  * @throws when the text is neither
  */
 export const requireRemovable = (text: string): string => (isInboxFile(text) ? text : requireKey(text))

@@ -26,7 +26,7 @@ interface Runner {
 
 interface ContractOptions {
   readonly runner?: Runner
-  /** How often what may go wrong at one moment is tried: a store that is asked over a network needs no more than some. */
+  /** How often each race is tried; a few times suffice over a network. */
   readonly rounds?: number
 }
 

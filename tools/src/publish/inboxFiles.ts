@@ -12,19 +12,19 @@ import { inboxPrefix, isBuildFileKey, letterKey, readSequence } from './letters'
 const MAX_KEYS = 1_000
 /** How many of the next letters are read by their keys where other files come first. */
 const MAX_GUESSES = 10
-/** How many files that are named like letters are answered one by one; of more, those of nobody with a key are removed. */
+/** Up to this number, files named like letters are answered one by one; of more, those that no key signed are removed. */
 export const MAX_LETTERS = 20
-/** How many strangers a line of the log names, and how many characters of each name. */
+/** How many files a line of the log names, and how many characters of each name. */
 const MAX_NAMES = 3
 const MAX_NAME_LENGTH = 60
 
-/** A name that somebody else chose, as it can be in a line of the log. */
+/** An untrusted name, escaped for a line of the log. */
 const quote = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]/g, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
   return `« ${ascii.slice(0, MAX_NAME_LENGTH)}${ascii.length > MAX_NAME_LENGTH ? '…' : ''} »`
 }
 
-const describeStrangers = (part: PartName, keys: readonly string[]): string => {
+const describeNames = (part: PartName, keys: readonly string[]): string => {
   const names = keys.slice(0, MAX_NAMES).map((key) => quote(key.slice(inboxPrefix(part).length)))
   const more = keys.length > MAX_NAMES ? ` and ${keys.length - MAX_NAMES} more` : ''
   return `${names.join(', ')}${more}`
@@ -34,7 +34,7 @@ const describeStrangers = (part: PartName, keys: readonly string[]): string => {
  * What is neither a letter nor a file of a build. A name that comes before the next letters is nothing else, as far as chance
  * goes: identifiers of builds are random.
  */
-const isStranger = (key: string, end: string): boolean =>
+const isForeign = (key: string, end: string): boolean =>
   readSequence(key) === undefined && (key < end || !isBuildFileKey(key))
 
 interface Inbox {
@@ -55,7 +55,7 @@ interface Listed {
   readonly isMore: boolean
 }
 
-/** Removes files that are no letters, as the log says. Resolves with whether they are gone. */
+/** Removes files that are no letters, and logs their names. Resolves with whether they were removed. */
 const removeFiles = async (
   { store, logger, part, handled }: Inbox,
   keys: readonly string[],
@@ -63,7 +63,7 @@ const removeFiles = async (
 ): Promise<boolean> => {
   if (keys.length === 0) return false
   for (const key of keys) handled.add(key)
-  const names = describeStrangers(part, keys)
+  const names = describeNames(part, keys)
   try {
     await store.remove(keys)
     logger.error(`removed from the inbox of ${part}, being ${what}: ${names}`)
@@ -107,7 +107,7 @@ const sortMany = async (
   const left = nameKeys(unreadable)
   for (const key of left) handled.add(key)
   if (left.length > 0)
-    logger.error(`The inbox of ${part} holds ${describeStrangers(part, left)}, which cannot be read`)
+    logger.error(`The inbox of ${part} holds ${describeNames(part, left)}, which cannot be read`)
   const what = `no letters that a key of ${part} signed for their places`
   return { letters, isRemoved: await removeFiles(inbox, nameKeys(junk), what) }
 }
@@ -122,8 +122,8 @@ export const listLetters = async (inbox: Inbox): Promise<Listed> => {
   if (!keys) return { letters: await guessLetters(inbox), isMore: false }
   const end = letterKey(part, last + MAX_AHEAD)
   const fresh = keys.filter((key) => !handled.has(key))
-  const strangers = fresh.filter((key) => isStranger(key, end))
-  const areGone = await removeFiles(inbox, strangers, 'neither letters nor files of a build')
+  const foreign = fresh.filter((key) => isForeign(key, end))
+  const areGone = await removeFiles(inbox, foreign, 'neither letters nor files of a build')
   const numbers = fresh.flatMap((key) => readSequence(key) ?? [])
   const isMany = numbers.length > MAX_LETTERS
   const { letters, isRemoved } = isMany

@@ -7,9 +7,9 @@ import { writeStubBuild } from '../testing/stubBuild'
 import { unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { Site } from '../workspace/site'
-import { keepIfAlive, undo } from './keepIfAlive'
 import { type PublishOutcome, publishBuilds } from './publish'
 import { NOT_REACHED } from './smokeTest'
+import { undo, undoIfBroken } from './undoIfBroken'
 
 const folder = temporaryFolders()
 const silent = { info: () => {}, error: () => {} }
@@ -33,7 +33,7 @@ const keep = async (
   const site = { root: '', siteDir: '', store: createMemoryStore(), configFile: '', logger: silent, ...more }
   await publish(site, '1.0.0')
   const published = await publish(site, '2.0.0')
-  const kept = await keepIfAlive(site, published, pages, 'https://site.example/', async () => tried)
+  const kept = await undoIfBroken(site, published, pages, 'https://site.example/', async () => tried)
   const message = kept.ok ? 'fine' : kept.error.message.split('\n').at(-1)
   return { message, live: unwrap(await readNewest(site.store)).parts[LABEL]?.live }
 }

@@ -8,10 +8,10 @@ import type { PublishOutcome } from './publish'
 import { changeAndPrerender } from './publishSite'
 import { NOT_REACHED, type tryVersions } from './smokeTest'
 
-/** Whether visitors have another version than before because of it. */
+/** Whether the publication changed what visitors get. */
 const isChange = ({ outcome }: PublishOutcome): boolean => outcome === 'published' || outcome === 'live-again'
 
-/** A part somebody has changed since stays as it is. */
+/** Skips parts whose live version is no longer the one published. */
 const undoOne =
   ({ part: name, version }: PublishOutcome): Step =>
   (state, next) => {
@@ -25,11 +25,11 @@ export const undo = (outcomes: readonly PublishOutcome[]): Step =>
   inOneRevision(outcomes.filter(isChange).map(undoOne))
 
 /**
- * Tries what was published on its live pages, and takes it back where it fails there, or where its pages could not be made.
+ * Tests published versions on their live pages, and undoes the publication where one fails, or its pages could not be made.
  * A version that no page reaches because the CDN was not purged stays, and the command fails.
  * @param pages the result of prerendering them
  */
-export const keepIfAlive = async (
+export const undoIfBroken = async (
   site: Site,
   published: readonly PublishOutcome[],
   pages: Result<void, Failure>,
