@@ -96,6 +96,15 @@ test.each(['parts', 'live', 'parts/label', 'a/folder/that/is/missing'])(
   },
 )
 
+test('no site begins around another one, or in the checkout itself', async () => {
+  const [above, root] = [folder(), folder()]
+  await begin(path.join(above, '.site'))
+  expect(await refuse(above, WHOLE)).toMatch(/one is below it, at \S+\.site: check --site, or SITE$/)
+  makeStubCheckout(root, WHOLE)
+  const site = { root, siteDir: root, store: createFolderStore(root) }
+  expect(await refuseBeginning(site, '.', {})).toMatchObject({ kind: 'checkout' })
+})
+
 test('a site whose revisions are damaged has no other one inside it', async () => {
   const site = folder()
   mkdirSync(path.join(site, 'revisions'))

@@ -1,7 +1,7 @@
 // Whether a command may begin a site: a team that forgets its key would otherwise publish into a place that nobody serves.
 import path from 'node:path'
 import type { Failure } from '../lib/failures'
-import { BOXES, findSurroundings, isPresent } from '../publish/surroundings'
+import { BOXES, findSiteBelow, findSurroundings, isPresent } from '../publish/surroundings'
 import { isInObjectStorage } from '../store/siteAddress'
 import { findParts, findShell } from '../workspace/parts'
 import type { Site } from '../workspace/site'
@@ -48,6 +48,9 @@ export const refuseBeginning = async (
   })
   const otherUse = await findOtherUse(site, place, env)
   if (otherUse) return otherUse
+  if (site.siteDir === site.root) return refuse('checkout', `${place} is the checkout: check --site, or SITE`)
+  const below = await findSiteBelow(site.siteDir)
+  if (below !== undefined) return refuse('site-below', `one is below it, at ${below}: check --site, or SITE`)
   if (SITE_KEY !== undefined) return refuse('no-key', 'SITE_KEY hands in to one: check --site, or SITE')
   if (SITE_URL)
     return refuse(

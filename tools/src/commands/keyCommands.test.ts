@@ -216,4 +216,8 @@ test('the public key of a private one can be printed again, as where the disk wa
     exitCode: 1,
     output: `${file} is not a private key: site keys init makes one\n`,
   })
+  expect(await runIn({}, root, 'keys', 'show', root)).toEqual({
+    exitCode: 1,
+    output: `${root} cannot be read: it is a folder (EISDIR)\n`,
+  })
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { type Failure, hasCode } from '../lib/failures'
+import { type Failure, hasCode, withPath } from '../lib/failures'
 import { findKeeping, IGNORE, type Keeping } from '../lib/keptByGit'
 import { createKeyPair, readOwnKey } from '../lib/signatures'
 import { suggest } from '../lib/suggest'
@@ -60,7 +60,7 @@ const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Fai
 }
 
 const showKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
-  const publicKey = readOwnKey(await readFile(file, 'utf8'))
+  const publicKey = readOwnKey(await withPath(file, () => readFile(file, 'utf8')))
   if (publicKey === undefined)
     return err({ kind: 'not-a-key', message: `${file} is not a private key: site keys init makes one` })
   logger.info(publicKey)

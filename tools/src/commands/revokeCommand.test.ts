@@ -150,11 +150,13 @@ test('the other parts that have the same key are named, with the command for eac
   const { publicKey } = site.label
   await site.change(addKey(parsePart('radio'), publicKey))
   site.errors.length = 0
+  expect(await revoke(site, SHELL, publicKey)).toMatchObject({ error: { kind: 'not-a-key' } })
+  expect(site.errors.map((one) => one.split(' ')[0])).toEqual(['label', 'radio'])
   expect(await revoke(site, LABEL, publicKey)).toMatchObject({ ok: true })
-  const line = `radio has the same key: site keys revoke radio ${publicKey}`
+  const line = `radio has this key: site keys revoke radio ${publicKey}`
   expect(site.errors).toContain(line)
   expect(await revoke(site, parsePart('radio'), publicKey)).toMatchObject({ ok: true })
-  expect(site.errors.filter((one) => one === line)).toHaveLength(1)
+  expect(site.errors.filter((one) => one === line)).toHaveLength(2)
 })
 
 test('a damaged newest revision brings no revoked key and no used number back, nor does the next change', async () => {

@@ -103,6 +103,12 @@ const deleteFiles = async (
   return ok(undefined)
 }
 
+/** Names the other parts that a thief of the key may change. */
+const reportOthers = ({ logger }: Site, newest: Newest, part: PartName, key: string): void => {
+  for (const other of findOthers(newest, part, key))
+    logger.error(`${other} has this key: site keys revoke ${other} ${key}`)
+}
+
 /**
  * Revokes a key. For one that is revoked already, it completes what an interrupted command left: versions, files and pages. A
  * failure where the site is worse than before: without the part, with a version of the key, or with pages made by it.
@@ -113,8 +119,10 @@ export const revoke = async (site: Site, part: PartName, key: string): Promise<R
   reportSkipped(site, before.value)
   const history = await readKeyHistory(readBackwards(site.store), before.value, part, key)
   const changed = await changeSite(site.store, `revoke a key of ${part}`, revokeKey(part, key, history))
-  if (!changed.ok && !(changed.error.kind === 'not-a-key' && (await wasTrusted(site, part, key))))
+  if (!changed.ok && !(changed.error.kind === 'not-a-key' && (await wasTrusted(site, part, key)))) {
+    reportOthers(site, before.value, part, key)
     return changed
+  }
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
   const { line, worse } = describeOutcome(
@@ -124,8 +132,7 @@ export const revoke = async (site: Site, part: PartName, key: string): Promise<R
   )
   site.logger[worse.length > 0 ? 'error' : 'info'](line)
   site.logger.info(statusTable(newest.value))
-  for (const other of findOthers(newest.value, part, key))
-    site.logger.error(`${other} has the same key: site keys revoke ${other} ${key}`)
+  reportOthers(site, newest.value, part, key)
   const made = await makePages(site, newest.value)
   const deleted = await deleteFiles(site, part, key, newest.value)
   const failures = [made, deleted].flatMap((result) => (result.ok ? [] : [result.error]))

@@ -79,6 +79,22 @@ test.each<[string, readonly string[], string]>([
     'There is no site at /srv/onde-bassse: check --site',
   ],
   ['an empty site', ['--site', '', 'deploy'], '--site, or SITE, is empty'],
+  [
+    'a site between quotes',
+    ['--site', '"/srv/site"', 'deploy'],
+    'with a blank, a quote, ~ or $ that no shell removed',
+  ],
+  ['a site in a home', ['--site', '~/site', 'deploy'], 'with a blank, a quote, ~ or $ that no shell removed'],
+  [
+    'a site in a variable',
+    ['--site', '$HOME/site', 'deploy'],
+    'with a blank, a quote, ~ or $ that no shell removed',
+  ],
+  [
+    'a site before a new line',
+    ['--site', '/srv/site\n', 'deploy'],
+    'with a blank, a quote, ~ or $ that no shell removed',
+  ],
   ['a site that is neither folder nor bucket', ['--site', 'gs://bucket', 'deploy'], 'name a folder or s3://'],
   [
     'a share that is not a number',

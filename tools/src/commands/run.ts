@@ -126,6 +126,11 @@ const findRefusal = (
 ): Failure | undefined => {
   if (place.trim() === '')
     return { kind: 'no-place', message: '--site, or SITE, is empty: name a folder or s3://bucket/prefix' }
+  if (/^[\s"'~]|\$|[\s"']$/.test(place))
+    return {
+      kind: 'no-place',
+      message: `--site, or SITE, is « ${place} », with a blank, a quote, ~ or $ that no shell removed: name the whole path`,
+    }
   if (key === '')
     return {
       kind: 'no-key',

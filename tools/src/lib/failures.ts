@@ -61,3 +61,14 @@ export const fileSystemFailure = (cause: unknown): Failure | undefined => {
     message: `${path === '' ? 'A file without a name' : path} cannot be ${attempt}: ${CAUSES[code] ?? message} (${code})`,
   }
 }
+
+/** Rewrites `error.path` of a system error to this file: it may name a draft, and nothing where a folder is read. */
+export const withPath = async <T>(file: string, task: () => Promise<T>): Promise<T> => {
+  try {
+    return await task()
+  } catch (cause) {
+    if (typeof cause === 'object' && cause !== null && 'syscall' in cause)
+      Object.assign(cause, { path: file })
+    throw cause
+  }
+}

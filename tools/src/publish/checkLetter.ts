@@ -31,13 +31,15 @@ export interface ReceivedLetter {
   readonly isExpired: boolean
 }
 
+/** How the system refuses to read what is no file. */
+const OTHER_KINDS = ['ELOOP', 'EISDIR', 'ENXIO']
+
 const readFile = async (store: Store, key: string): Promise<Result<Uint8Array | undefined, Failure>> => {
   try {
     return ok(await store.read(key, MAX_LETTER_BYTES + 1))
   } catch (cause) {
-    const isFile = !(hasCode(cause, 'ELOOP') || hasCode(cause, 'EISDIR'))
-    if (isFile) throw cause
-    return refuse('The letter is a link or a folder, where a file is read')
+    if (!OTHER_KINDS.some((code) => hasCode(cause, code))) throw cause
+    return refuse('The letter is a link, a folder or a socket, where a file is read')
   }
 }
 

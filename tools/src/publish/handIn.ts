@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import type { PartName } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, withPath } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { findKeeping, IGNORE } from '../lib/keptByGit'
 import { type Logger, seconds } from '../lib/logger'
@@ -154,7 +154,7 @@ export const handInBuild = async (
 
 /** Reads the private key of a team, and warns of one that git would commit. */
 export const readPrivateKey = async (file: string, { error }: Pick<Logger, 'error'>): Promise<string> => {
-  const key = await readFile(file, 'utf8')
+  const key = await withPath(file, () => readFile(file, 'utf8'))
   if (findKeeping(file) === 'committed')
     error(
       `git would commit ${file}, or has: ${IGNORE}; a key that others have seen is revoked (site keys revoke)`,

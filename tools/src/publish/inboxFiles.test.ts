@@ -15,7 +15,7 @@ test.each<[string, (at: number) => string]>([
   ['lie between letters', (at) => `00000000-${at}`],
   ['are named like files of a build', (at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}~a.js`],
 ])(
-  'a thousand and more strangers that %s block no letter, and are removed and named',
+  'a thousand and more other files that %s delay no letter, and are removed and named',
   async (_what, name) => {
     const site = await openSite()
     await fill(site, 1_100, name)
@@ -30,7 +30,7 @@ test.each<[string, (at: number) => string]>([
   },
 )
 
-test('strangers that cannot be removed block no letter either', async () => {
+test('other files that cannot be removed delay no letter either', async () => {
   const site = await openSite()
   await fill(site, 1_000, (at) => `+${at}`)
   await putBuild(site)

@@ -1,6 +1,6 @@
 // Where no site begins: inside another site, which its commands would write over, and in the boxes of a team.
 import { existsSync, lstatSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
+import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { attempt } from '@site/shared/result'
 import { hasCode } from '../lib/failures'
@@ -99,3 +99,14 @@ export const findSurroundings = async (
   ignored?: string,
 ): Promise<Surroundings | undefined> =>
   isInObjectStorage(siteDir) ? findStoredSurroundings(siteDir, env) : findFolderSurroundings(siteDir, ignored)
+
+/** The folder of a site directly below a folder: of several, any. */
+export const findSiteBelow = async (siteDir: string): Promise<string | undefined> => {
+  if (isInObjectStorage(siteDir) || !existsSync(siteDir)) return undefined
+  const entries = await readdir(siteDir, { withFileTypes: true })
+  for (const entry of entries.filter((one) => one.isDirectory())) {
+    const dir = path.join(siteDir, entry.name)
+    if (await hasSite(createFolderStore(dir))) return nameFolder(dir)
+  }
+  return undefined
+}

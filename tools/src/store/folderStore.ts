@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { hasCode } from '../lib/failures'
+import { hasCode, withPath } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
@@ -34,17 +34,6 @@ const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | unde
     return await task()
   } catch (cause) {
     if (hasCode(cause, code)) return undefined
-    throw cause
-  }
-}
-
-/** Rewrites `error.path` of a system error to this file: it may name a draft. */
-const withPath = async <T>(file: string, task: () => Promise<T>): Promise<T> => {
-  try {
-    return await task()
-  } catch (cause) {
-    if (typeof cause === 'object' && cause !== null && 'syscall' in cause)
-      Object.assign(cause, { path: file })
     throw cause
   }
 }
