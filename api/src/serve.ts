@@ -10,9 +10,15 @@ const DRAIN_MS = 10_000
 /** The settings are invalid (`EX_CONFIG` of sysexits.h): systemd does not try again, and the sentence is in the log once. */
 const INVALID_SETTINGS = 78
 
-const refuse = (message: string): never => {
+const refuse = (message: string, status = INVALID_SETTINGS): never => {
   console.error(message)
-  process.exit(INVALID_SETTINGS)
+  process.exit(status)
+}
+
+/** Why the service cannot listen. A port in use or an address that is not there yet may be free later: systemd tries again. */
+const refuseToListen = (host: string, port: number, { code = '', message }: NodeJS.ErrnoException): never => {
+  const isLasting = code === 'ENOTFOUND' || code === 'EACCES'
+  return refuse(`HOST ${host} and PORT ${port}: ${message}.`, isLasting ? INVALID_SETTINGS : 1)
 }
 
 const env = { API_SETTINGS_FILE: findEnvFile(process.execArgv), ...process.env }
@@ -31,5 +37,5 @@ if (config.ok && settings.ok) {
   process.once('SIGTERM', () => void end())
   process.once('SIGINT', () => void end())
   logSources(app.log, config.value, serving.logLevel)
-  console.info(await app.listen({ host, port }))
+  console.info(await app.listen({ host, port }).catch((error) => refuseToListen(host, port, error)))
 }

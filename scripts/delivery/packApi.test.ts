@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer } from '../../api/src/server'
@@ -67,16 +68,42 @@ test('the command of the container answers, is healthy until it stops, and needs
   }
 })
 
-test('a misspelt variable ends the packed program at once, with one sentence and the status the unit knows', () => {
-  const { environment, command } = readContainer()
-  const env = { ...environment, API_SETTINGS_FILE: '/etc/site/api.env', FEED_URI: 'https://feeds.example/' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, command.slice(1), {
-    cwd: packed,
-    env,
-    encoding: 'utf8',
-  })
-  expect([stdout, stderr]).toEqual(['', '/etc/site/api.env: FEED_URI: did you mean FEED_URL?\n'])
-  expect(readPacked('site-api.service')).toContain(`\nRestartPreventExitStatus=${status}\n`)
+/** Runs the packed program, which ends at once, in an environment. */
+const runOnce = (env: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, readContainer().command.slice(1), { cwd: packed, env, encoding: 'utf8' })
+
+test.each([
+  ['FEED_URI', 'https://feeds.example/', 'FEED_URI: did you mean FEED_URL?'],
+  [
+    'TRUST_PROXY',
+    'everybody',
+    'TRUST_PROXY is not a list of addresses, such as loopback or 127.0.0.1,172.17.0.1 or 10.0.0.0/8.',
+  ],
+])(
+  '%s with a mistake ends the packed program at once, with one sentence and the status the unit knows',
+  (name, value, sentence) => {
+    const env = { ...readContainer().environment, API_SETTINGS_FILE: '/etc/site/api.env', [name]: value }
+    const { status, stdout, stderr } = runOnce(env)
+    expect([stdout, stderr]).toEqual(['', `/etc/site/api.env: ${sentence}\n`])
+    expect(readPacked('site-api.service')).toContain(`\nRestartPreventExitStatus=${status}\n`)
+  },
+)
+
+test('a host that does not exist ends the packed program with one sentence and the same status; a busy port is tried again', async () => {
+  const unknown = runOnce({ HOST: 'nowhere.invalid' })
+  expect([unknown.status, unknown.stderr]).toEqual([
+    78,
+    expect.stringMatching(/^HOST nowhere\.invalid and PORT 4100: getaddrinfo \w+ nowhere\.invalid\.\n$/),
+  ])
+  const other = createNetServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const busy = runOnce({ PORT: String(port) })
+  expect([busy.status, busy.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^HOST localhost and PORT \d+: listen EADDRINUSE: address already in use \S+\.\n$/),
+  ])
+  other.close()
 })
 
 test.each([

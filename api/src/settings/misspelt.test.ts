@@ -30,27 +30,51 @@ test.each([
   ['API_PRIVATE_HOST', 'API_PRIVATE_HOSTS'],
   ['SITE_CONF', 'SITE_CONFIG'],
   ['LOG_LEVLE', 'LOG_LEVEL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['API_DEBO', 'API_DEMO'],
+  ['API_DEV', 'API_DEMO'],
+  ['FEED_UR', 'FEED_URL'],
+  ['EED_UR', 'FEED_URL'],
+  ['FEED_URLAB', 'FEED_URL'],
+  ['FEED_RUL_', 'FEED_URL'],
+  ['SITE_URI', 'SITE_URL'],
+  ['SITE_BASE', 'SITE_NAME'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['ICECAST_MONT', 'ICECAST_MOUNT'],
+  ['TWITCH_CHANEL', 'TWITCH_CHANNEL'],
+  ['RELEASE_FILE', 'RELEASES_FILE'],
 ])('%s, some letters from %s, is refused with that name', (name, known) => {
   expect(readMessage(name)).toBe(`${name}: did you mean ${known}?`)
 })
 
+const API_NAMES =
+  'API_PUBLIC_URL, API_DEMO, API_STATE_DIR, API_PRIVATE_HOSTS, API_SETTINGS_FILE or API_RATE_LIMIT'
+
 test.each([
+  ['API_MODE', API_NAMES],
+  ['API_KEY', API_NAMES],
+  ['API_URL', API_NAMES],
+  ['API_STATE_FOLDER', 'API_STATE_DIR'],
+  ['API_PUBLIC_ADDRESS', 'API_PUBLIC_URL'],
   ['FEED_ADDRESS', 'FEED_URL'],
   ['FEED', 'FEED_URL'],
   ['API_FEED_URL', 'FEED_URL'],
-  ['ICECAST_URL', 'ICECAST_MOUNT'],
+  ['FEED_PODCASTS', 'FEED_URL'],
   ['CALENDAR_URLS_2', 'CALENDAR_URLS'],
-  ['API_STATE_FOLDER', 'API_STATE_DIR'],
-  ['API_PUBLIC_ADDRESS', 'API_PUBLIC_URL'],
-  ['TWITCH_USERNAME', 'TWITCH_CHANNEL, TWITCH_CLIENT_ID or TWITCH_CLIENT_SECRET'],
+  ['TRUST_PROXIES', 'TRUST_PROXY'],
+  ['TRUSTED_PROXIES', 'TRUST_PROXY'],
+  ['API_LOG_LEVLE', 'LOG_LEVEL'],
+  ['API_HOST', 'HOST'],
+  ['API_CALENDAR', 'CALENDAR_URLS'],
   ['NOW_PLAYING_STATION', 'NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL or NOW_PLAYING_KIND'],
 ])('%s, which begins as variables of the service do, is refused with %s', (name, known) => {
   expect(readMessage(name)).toBe(`${name}: did you mean ${known}?`)
 })
 
-/** Names of other programs, some of them a letter or two from those of the service. */
+/** Names of other programs. */
 const FOREIGN = {
-  'short names': 'POST SORT HOSTS PORTS HOTS PORT_ SITE SITES URL HOST PORT',
+  'short names': 'POST SORT HOSTS PORTS HOTS HOME PORT_ SITE SITES URL HOST PORT',
   'the command `site`, and its workflows': 'SITE_KEY SITE_DIR SITE_PURGE_COMMAND AWS_REGION AWS_ENDPOINT_URL',
   shells:
     'PATH HOME USER LANG LC_ALL TERM SHELL PWD OLDPWD TMPDIR TZ NO_COLOR HTTP_PROXY HTTPS_PROXY NO_PROXY _',
@@ -60,14 +84,12 @@ const FOREIGN = {
     'API_PORT API_PORT_8080_TCP API_PORT_8080_TCP_ADDR API_NAME ICECAST_PORT_8000_TCP FEED_ENV_PATH',
   'services of Kubernetes':
     'KUBERNETES_SERVICE_HOST API_SERVICE_HOST FEED_SERVICE_HOST FEED_SERVICE_PORT_HTTP CALENDAR_PORT_80_TCP_PROTO SITE_API_SERVICE_PORT NOW_PLAYING_SERVICE_HOST',
-  'what others give':
-    'API_KEY API_TOKEN API_URL API_HOST API_SECRET API_MODE API_DEV API_PRIVATE_KEY API_PUBLIC_KEY',
-  'the radio’s programs': 'ICECAST_SOURCE_PASSWORD ICECAST_ADMIN_PASSWORD ICECAST_HOSTNAME TWITCH_STREAM_KEY',
+  'the radio’s programs':
+    'ICECAST_SOURCE_PASSWORD ICECAST_ADMIN_PASSWORD ICECAST_HOSTNAME ICECAST_URL ICECAST_MAX_CLIENTS TWITCH_STREAM_KEY TWITCH_USERNAME TWITCH_TOKEN SOUNDCLOUD_TOKEN',
   'continuous integration':
-    'CI GITHUB_ACTOR GITHUB_REF_NAME RELEASE_NAME RELEASE_NODE CI_API_V4_URL BUILD_URL',
-  'other sites':
-    'SITE_ID SITE_ENV SITE_BASE SITE_TITLE VITE_URL VITE_NAME BASE_URL FILE_URL FILE_NAME REDIS_URL',
-  'other servers': 'APP_PUBLIC_URL APP_DEMO DB_URL DATABASE_URL LOG_FILE LOG_FORMAT LIVE_URL DEMO_MODE',
+    'CI GITHUB_ACTOR GITHUB_REF_NAME RELEASE_NAME RELEASE_NODE RELEASE_ROOT RELEASE_COOKIE CI_API_V4_URL BUILD_URL',
+  'other sites': 'SITE_ID SITE_ENV SITE_TITLE VITE_API_URL BASE_URL REDIS_URL',
+  'other servers': 'DB_URL DATABASE_URL LOG_FILE LOG_FORMAT DEMO_MODE TIMEOUT TIMESTAMP LOGNAME LOGDIR',
 }
 
 test.each(Object.entries(FOREIGN))('%s are ignored', (_, names) => {
@@ -97,6 +119,14 @@ const listSlips = (name: string): readonly string[] =>
       before + after.slice(0, 1) + letter + after.slice(1),
     ]
   })
+
+test('two slips in any name of several words are found, three are other names', () => {
+  for (const name of API_VARIABLES.filter((one) => one.includes('_'))) {
+    const wrong = name.slice(0, -3).concat('QQ', name.slice(-1))
+    expect(describeMisspelt([wrong], API_VARIABLES)).toEqual([expect.stringContaining(name)])
+  }
+  expect(describeMisspelt(['QQQE_URL', 'QQQE_ZONE', 'QQQ_LEVEL'], API_VARIABLES)).toEqual([])
+})
 
 test('any slip in any name of several words is found', () => {
   const slips = API_VARIABLES.filter((name) => name.includes('_')).flatMap(listSlips)

@@ -1,70 +1,63 @@
 import { countEdits } from '@site/shared/edits'
 
-/** How names begin that no other program has a reason to use. Those of sources come first. */
-const PREFIXES = [
-  'FEED_',
-  'SOUNDCLOUD_',
-  'NOW_PLAYING_',
-  'ICECAST_',
-  'TWITCH_',
-  'CALENDAR_',
-  'RELEASES_',
-  'API_DEMO_',
-  'API_PUBLIC_',
-  'API_STATE_',
-  'API_PRIVATE_',
-  'API_RATE_',
-]
+/** How names begin that no other program has a reason to use; not those of companies and programs, such as `ICECAST_`. */
+const PREFIXES = ['API_', 'CALENDAR_', 'FEED_', 'NOW_PLAYING_', 'RELEASES_', 'TRUST_']
 
-/** Behind such a prefix: what Docker and Kubernetes set for a service of that name, or what its server and its users need. */
-const FOREIGN_WORDS =
-  /(?:^|_)(?:SERVICE|PORT|HOST|HOSTNAME|NAME|ENV|ADMIN|PASSWORD|KEY|TOKEN|LOCATION|MAX)(?:_|$)/
+/** Variables that Kubernetes and Docker set for a service called `api` or `feed`. */
+const SERVICE_LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT|ENV|NAME)(?:_|$)/
 
-/** Words with which names of other programs begin, one letter from `API` and `SITE`. */
-const OTHER_WORDS = ['APP', 'VITE']
+const MAX_EDITS = 2
 
-const MAX_WRONG_LETTERS = 2
-const MIN_LETTERS_FOR_TWO = 6
+/** `HOST` and `PORT` are one word, and two letters from `HOME` and `POST`. */
+const hasWords = (name: string): boolean => name.includes('_')
 
-const joinWords = (name: string): string => name.replaceAll('_', '')
+const findNearest = (name: string, known: readonly string[]): string | undefined =>
+  known
+    .filter(hasWords)
+    .map((one) => ({ one, edits: countEdits(name, one) }))
+    .filter(({ edits }) => edits <= MAX_EDITS)
+    .sort((one, other) => one.edits - other.edits)[0]?.one
 
-const isNearWord = (word: string, known: string): boolean =>
-  countEdits(word, known) <= (known.length < MIN_LETTERS_FOR_TWO ? 1 : MAX_WRONG_LETTERS)
-
-/** Another short word is two letters away at once (`API_MODE`, `API_DEMO`): each word is compared alone. */
-const isNear = (name: string, known: string): boolean => {
-  const [words, knownWords] = [name.split('_'), known.split('_')]
-  const [first = ''] = words
-  if (knownWords.length === 1 || OTHER_WORDS.includes(first)) return false
-  if (Math.abs(name.length - known.length) > MAX_WRONG_LETTERS) return false
-  if (words.length !== knownWords.length) return countEdits(joinWords(name), joinWords(known)) <= 1
-  return (
-    knownWords.every((knownWord, at) => isNearWord(words[at] ?? '', knownWord)) &&
-    countEdits(name, known) <= MAX_WRONG_LETTERS
-  )
+const countSharedWords = (name: string, known: string): number => {
+  const words = name.split('_')
+  return known.split('_').findIndex((word, at) => word !== words[at])
 }
 
+/** The known names with most of the first words of a name that begins as those of this service. */
 const listBeginning = (name: string, known: readonly string[]): readonly string[] => {
   const prefix = PREFIXES.find((one) => `${name}_`.startsWith(one))
-  if (prefix === undefined || FOREIGN_WORDS.test(name.slice(prefix.length))) return []
-  return known.filter((one) => `${one}_`.startsWith(prefix))
+  if (prefix === undefined) return []
+  const beginning = known.filter((one) => one.startsWith(prefix))
+  const shared = beginning.map((one) => countSharedWords(name, one))
+  return beginning.filter((_, at) => shared[at] === Math.max(...shared))
 }
 
+/** In capitals; other servers have a `TRUSTED_PROXIES`. */
+const normalize = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '_')
+    .replace(/^TRUSTED_/, 'TRUST_')
+
+const API = 'API_'
+
 const suggestFor = (name: string, known: readonly string[]): readonly string[] => {
-  const [nearest] = known
-    .filter((one) => isNear(name, one))
-    .sort((one, other) => countEdits(name, one) - countEdits(name, other))
+  const nearest = findNearest(name, known)
   if (nearest !== undefined) return [nearest]
-  const beginning = listBeginning(name, known)
-  return beginning.length > 0 ? beginning : listBeginning(name.replace(/^API_/, ''), known)
+  if (SERVICE_LINK.test(name)) return []
+  const rest = name.startsWith(API) ? name.slice(API.length) : ''
+  const behind = known.includes(rest) ? rest : findNearest(rest, known)
+  if (behind !== undefined) return [behind]
+  const beginning = listBeginning(rest, known)
+  return beginning.length > 0 ? beginning : listBeginning(name, known)
 }
 
 const listWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /**
- * The sentence about each variable that somebody probably meant for the service. Everything else in an environment is other
- * programs': a start that is refused because of one is as bad as a mistake that nobody reads of.
+ * The sentence about each variable that is within two letters of a known one, or begins as those of this service do. Everything else
+ * in an environment belongs to other programs, and is ignored.
  * @param names those that are set
  * @param known those the service reads
  * @example describeMisspelt(['FEED_URI', 'PATH'], ['FEED_URL']) // ['FEED_URI: did you mean FEED_URL?']
@@ -72,9 +65,6 @@ const listWords = (words: readonly string[]): string =>
 export const describeMisspelt = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      name,
-      meant: suggestFor(name.toUpperCase().replace(/[^A-Z\d]/g, '_'), known),
-    }))
+    .map((name) => ({ name, meant: suggestFor(normalize(name), known) }))
     .filter(({ meant }) => meant.length > 0)
     .map(({ name, meant }) => `${name}: did you mean ${listWords(meant)}?`)

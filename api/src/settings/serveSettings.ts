@@ -1,4 +1,5 @@
-import { ok, type Result } from '@site/shared/result'
+import { attempt, ok, type Result } from '@site/shared/result'
+import { fastify } from 'fastify'
 import * as v from 'valibot'
 import { choose, parseVariables, whole } from './parseVariables'
 import type { InvalidConfig, RawEnvironment } from './refuse'
@@ -14,12 +15,26 @@ export interface ServeSettings {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** Fastify throws where an entry is invalid; a number alone it takes for an address. */
+const areProxies = (value: string): boolean =>
+  value.split(',').every((entry) => /[a-z.:]/i.test(entry)) &&
+  attempt(() => fastify({ trustProxy: value })) !== undefined
+
 /** The variables of a service that runs alone. */
 export const SERVE = {
   HOST: v.optional(v.string(), 'localhost'),
   PORT: v.optional(whole(0, 65_535, 4100), '4100'),
   API_RATE_LIMIT: v.optional(whole(1, 100_000_000, 1200), '1200'),
-  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        areProxies,
+        'is not a list of addresses, such as loopback or 127.0.0.1,172.17.0.1 or 10.0.0.0/8',
+      ),
+    ),
+    'loopback',
+  ),
   LOG_LEVEL: v.optional(choose(...LEVELS), 'warn'),
 }
 

@@ -87,6 +87,19 @@ test('a forgotten answer is requested without its tag', async () => {
   expect(tags).toEqual([undefined, undefined])
 })
 
+test('a password with a percent sign that encodes nothing is sent as it is', async () => {
+  const sent: unknown[] = []
+  const { upstream } = openUpstream((init) => {
+    sent.push(init?.headers?.authorization)
+    return new Response('le fil')
+  })
+  expect(await upstream.text(ADDRESS.replace('//', '//mica:100%25@'))).toEqual(ok('le fil'))
+  expect(await upstream.text(ADDRESS.replace('//', '//mica:100%@'))).toEqual(ok('le fil'))
+  expect(sent).toEqual(
+    Array.from({ length: 2 }, () => `Basic ${Buffer.from('mica:100%').toString('base64')}`),
+  )
+})
+
 test('a user and a password in an address are sent as Basic authorization, also for the pages of a feed', async () => {
   const sent: unknown[] = []
   const { upstream } = openUpstream((init) => {

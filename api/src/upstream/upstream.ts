@@ -1,4 +1,4 @@
-import { err, map, ok, type Result } from '@site/shared/result'
+import { attempt, err, map, ok, type Result } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
 import { unavailable } from '../http/failure'
 import { decodeText } from './decodeText'
@@ -69,13 +69,16 @@ const describeReason = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
+/** Of an address; a password may have a `%` that encodes nothing. */
+const decodePart = (part: string): string => attempt(() => decodeURIComponent(part)) ?? part
+
 /** An address without its user and password, which undici refuses, and the header that has them instead. */
 const splitCredentials = (address: string) => {
   const url = new URL(address)
   const { username, password } = url
   Object.assign(url, { username: '', password: '' })
   if (username === '' && password === '') return { url, headers: {} }
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
+  const credentials = Buffer.from([username, password].map(decodePart).join(':'))
   return { url, headers: { authorization: `Basic ${credentials.toString('base64')}` } }
 }
 
