@@ -10,9 +10,9 @@ import { parseTime } from './times'
 /** An iCalendar document, as far as it can be read. */
 export interface Calendar {
   readonly events: readonly CalendarEvent[]
-  /** The events nobody may see, cancelled ones aside. */
+  /** The private events, without cancelled ones. */
   readonly privateEvents: ReadonlySet<CalendarEvent>
-  /** Names of zones nobody knows. Their times are read as the radio's. */
+  /** Names of unknown zones. Their times are read as the radio's. */
   readonly unknownZones: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface NoCalendar {
 }
 
 interface CalendarReading extends ZoneSettings {
-  /** The time whose events count where there are too many, in ms since 1970; absent, the newest do. */
+  /** With too many events, those nearest to this time are read, in ms since 1970; absent, the newest. */
   readonly around?: number
   /** Names of events that are left out. */
   readonly skipped?: readonly string[]
@@ -29,7 +29,7 @@ interface CalendarReading extends ZoneSettings {
   readonly at?: ReportStep
 }
 
-/** More than any programme needs; of more, those far away in time are not read. */
+/** More than any programme needs; further ones, far away in time, are not read. */
 const MAX_EVENTS = 5_000
 const MAX_NAME = 300
 
@@ -39,7 +39,7 @@ interface NamedBlock {
   readonly uid: string
 }
 
-/** For events without a UID, in whichever calendar they are. */
+/** Identifies an event without a UID, in any calendar. */
 const createUid = (block: Block): string => {
   const parts = ['DTSTART', 'SUMMARY'].map((name) => findProperty(block, name)?.value ?? '')
   return createHash('sha1').update(parts.join(' ')).digest('hex')
@@ -51,7 +51,7 @@ const nameBlock = (block: Block, index: number): NamedBlock => {
   return { block, name, uid: uid === '' ? createUid(block) : uid }
 }
 
-/** Changed occurrences that name no title have that of their series: some programs write what was changed alone. */
+/** Gives changed occurrences without a title that of their series: some programs write only the changed properties. */
 const createTitleCompletion = (blocks: readonly Block[]) => {
   const series = blocks.filter((block) => findProperty(block, 'RECURRENCE-ID') === undefined)
   const titles = new Map(series.map((block) => [readText(block, 'UID'), listProperties(block, 'SUMMARY')]))
@@ -61,7 +61,7 @@ const createTitleCompletion = (blocks: readonly Block[]) => {
       : block
 }
 
-/** The events of a calendar; of too many, those that recur and those that are nearest to a time. */
+/** Selects, if there are too many, the events that recur and those nearest to a time. */
 const chooseNearest = (blocks: readonly Block[], around: number): ReadonlySet<Block> => {
   if (blocks.length <= MAX_EVENTS) return new Set(blocks)
   const measured = blocks.map((block) => {
@@ -75,7 +75,7 @@ const chooseNearest = (blocks: readonly Block[], around: number): ReadonlySet<Bl
   return new Set(nearest.slice(0, MAX_EVENTS).map(({ block }) => block))
 }
 
-/** Of several versions of an event the newest counts. */
+/** Keeps the newest version of each event. */
 const dropOldVersions = (events: readonly CalendarEvent[]): readonly CalendarEvent[] => {
   const newest = new Map<string, number>()
   for (const { uid, replaces, sequence } of events)
@@ -84,8 +84,8 @@ const dropOldVersions = (events: readonly CalendarEvent[]): readonly CalendarEve
 }
 
 /**
- * The events nobody may see. A changed occurrence that does not say is as its series, and private where that cannot be read: nobody
- * knows whether it was.
+ * Finds the private events. A changed occurrence without a class has that of its series, and is private where the series cannot be
+ * read.
  */
 const findPrivate = (
   events: readonly CalendarEvent[],
@@ -106,7 +106,7 @@ const findPrivate = (
   )
 }
 
-/** Reads a calendar. An invalid line costs itself, and an event without a valid start itself only. */
+/** Reads a calendar. Skips invalid lines, and events without a valid start. */
 export const readCalendar = (
   text: string,
   { skipped = [], at = () => {}, around = Number.MAX_SAFE_INTEGER, ...settings }: CalendarReading,

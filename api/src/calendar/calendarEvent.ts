@@ -31,15 +31,15 @@ export interface CalendarEvent {
   readonly sequence: number
   readonly isCancelled: boolean
   readonly visibility: Visibility
-  /** Names of the properties of which not all rules or dates count: they are invalid, or too many. */
+  /** Names of the properties of which some rules or dates are ignored: they are invalid, or too many. */
   readonly ignored: readonly string[]
 }
 
 type Visibility = 'public' | 'private' | 'unsaid'
 
-/** More dates than any event adds or excludes. */
+/** More dates than a real event adds or excludes. */
 const MAX_DATES = 5_000
-/** RFC 5545 wants one rule at most; each may take half a second. */
+/** RFC 5545 allows one rule; each may take half a second. */
 const MAX_RULES = 2
 /** A longer event is a mistake. */
 const MAX_LENGTH_MS = 366 * DAY_MS
@@ -64,7 +64,7 @@ const measureBetween = (start: ZonedTime, end: ZonedTime): Duration =>
     ? { days: Math.ceil((readWall(start.zone, end.moment) - start.wall) / DAY_MS), ms: 0 }
     : { days: 0, ms: end.moment - start.moment }
 
-/** By its end or its duration; without a plausible one, a day for a date and an hour for a time. */
+/** Reads the end or the duration; without a plausible one, a date lasts a day and a time an hour. */
 const readLength = (block: Block, start: ZonedTime, times: TimeReader): Duration => {
   const end = findFirst(listProperties(block, 'DTEND'), (property) =>
     times.read(property, property.value, start.zone),
@@ -75,7 +75,7 @@ const readLength = (block: Block, start: ZonedTime, times: TimeReader): Duration
   return start.isDate ? { days: Math.ceil(measure(length) / DAY_MS), ms: 0 } : length
 }
 
-/** The zone of the other times of an event where they name none. */
+/** The zone for the other times of an event that name none. */
 const chooseNear = ({ zone }: ZonedTime): Zone | undefined => (zone === UTC ? undefined : zone)
 
 const readAdded = (
@@ -88,7 +88,7 @@ const readAdded = (
   const [from = '', to = ''] = value.split('/')
   const time = times.read(property, from, near)
   if (!time) return []
-  // A time that is added to whole days is its day; a day that is added to a show at some hour has that hour.
+  // A time added to an event of whole days counts as its day; a day added to a show has the hour of the show.
   if (!time.isDate && start.isDate) return [{ time: times.at(floorDay(time.wall), start) }]
   if (time.isDate && !start.isDate)
     return [{ time: times.at(time.wall + start.wall - floorDay(start.wall), start) }]
@@ -110,7 +110,7 @@ const listValues = (
 const isTrue = (property: Property | undefined): boolean => /^\s*TRUE\s*$/i.test(property?.value ?? '')
 
 /**
- * A change that names no start, as cancellations may (RFC 5546, 3.2.5), has that of its occurrence. Outlook's whole days begin at midnight
+ * A change without a start, which cancellations may be (RFC 5546, 3.2.5), has that of its occurrence. Outlook's whole days begin at midnight
  * of a zone, or of the radio's in UTC.
  */
 const readStart = (block: Block, times: TimeReader): ZonedTime | undefined => {

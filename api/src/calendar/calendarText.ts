@@ -1,6 +1,6 @@
 import { decodeText } from '../upstream/decodeText'
 
-/** Line ends as they come: some hosts double the CR, some old programs write CR alone. */
+/** Some hosts double the CR, some old programs write CR alone. */
 const FOLD = /(?:\r*\n|\r)[ \t]/g
 const LINE_END = /\r*\n|\r/
 /** UTF-16 has zeros beside its first two letters, with a byte order mark or without. */
@@ -23,6 +23,6 @@ export const splitLines = (text: string): readonly string[] => text.replace(FOLD
 export const looksLikeCalendar = (text: string): boolean =>
   /^[\uFEFF \t]*BEGIN:VCALENDAR[ \t]*\r*$/im.test(text)
 
-/** Whether the end of the last calendar came. */
+/** Whether the last calendar is complete. */
 export const isClosedCalendar = (text: string): boolean =>
   /^end$/i.test([...text.matchAll(/^[\uFEFF \t]*(BEGIN|END):VCALENDAR[ \t]*\r*$/gim)].at(-1)?.[1] ?? '')

@@ -29,14 +29,14 @@ export interface TimeReader {
    * @param near the zone for times without one; absent, that of the calendar
    */
   readonly read: (property: Property, value: string, near?: Zone) => ZonedTime | undefined
-  /** The same day or time of clocks as another time, at another place of the clocks. */
+  /** The time of a wall time, with kind and zone of another time. */
   readonly at: (wall: number, like: Pick<ZonedTime, 'isDate' | 'zone'>) => ZonedTime
   readonly radio: Zone
 }
 
 const MAX_ZONE_NAME = 200
 
-/** Outlook escapes the commas of a name where it defines it, and none where it uses it. */
+/** Outlook escapes commas in the definition of a zone, but not where it names the zone. */
 const unescapeName = (name = ''): string => name.replace(/\\(.)/g, '$1').replace(/^"|"$/g, '').trim()
 
 /** Short names such as EST and GMT+0100 mean what a calendar defines. */
@@ -45,8 +45,8 @@ const isAgreedName = (name: string): boolean => /\/|^(?:UTC|GMT|Z)$/i.test(name)
 const getRadioZone = ({ radioZone }: ZoneSettings): Zone => findZone(radioZone) ?? UTC
 
 /**
- * Reads the times of a calendar: by names everybody agrees on, by its own definitions, then by other names. Times in a zone nobody
- * knows are read as the radio's, and `onUnknown` is called with its name.
+ * Reads the times of a calendar: by standard names, by its own definitions, then by other names. Times in an unknown zone are read as
+ * the radio's, and `onUnknown` is called with its name.
  */
 export const createTimeReader = (
   section: Section,

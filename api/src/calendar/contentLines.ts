@@ -9,7 +9,7 @@ export interface Property {
   readonly value: string
 }
 
-/** What stands between BEGIN and END. */
+/** The content between BEGIN and END. */
 export interface Block {
   readonly name: string
   readonly properties: readonly Property[]

@@ -19,9 +19,9 @@ export interface Rule {
 /** The recurrence of an event takes more work than it may. */
 export class TooMuchWork extends Error {}
 
-/** Periods the library may go through: every day for 54 years. */
+/** Iterations of the library: every day for 54 years. */
 const MAX_ITERATIONS = 20_000
-/** Where occurrences have to be counted one by one, each takes 0.1 ms. */
+/** Iterations of a rule with COUNT, which take 0.1 ms each. */
 const MAX_COUNTED_ITERATIONS = 4_000
 const MAX_CANDIDATES = 20_000
 /** Every five minutes. */
@@ -125,7 +125,7 @@ const findLastWeekly = (
   return start + weeks * step + ((day ?? first) - first) * DAY_MS
 }
 
-/** The last occurrence of a rule that counts them, where it can be calculated; the library would go through all of them. */
+/** Calculates the last occurrence of a rule with COUNT, where possible; the library would iterate over all of them. */
 const findLastCounted = (parts: ReadonlyMap<string, string>, start: number): number | undefined => {
   const by = [...parts.keys()].filter((name) => name.startsWith('BY'))
   const [frequency = '', count, interval] = [
@@ -144,8 +144,8 @@ const countTimesOfDay = (parts: ReadonlyMap<string, string>): number =>
   TIMES_OF_DAY.reduce((product, name) => product * (parts.get(name)?.split(',').length ?? 1), 1)
 
 /**
- * The occurrences of a rule between two times. Everything is reckoned by the clocks of the event, which are passed to the library as
- * UTC: it would leave out the hours that clocks skip, and does not support zones that a calendar defines itself. Throws `TooMuchWork`.
+ * The occurrences of a rule between two times. All times are wall times of the event, which are passed to the library as UTC:
+ * it would leave out the hours that clocks skip, and does not support zones that a calendar defines itself. Throws `TooMuchWork`.
  * @param includesStart whether its start is one even if it does not fit the rule
  */
 export const expandRule = (

@@ -24,7 +24,7 @@ export interface Changes {
 
 export const NO_CHANGES: Changes = { single: [], following: [] }
 
-/** The events of a calendar, taken apart. */
+/** The events of a calendar, grouped. */
 interface GroupedEvents {
   readonly series: readonly CalendarEvent[]
   /** Changed occurrences that are shown by themselves. */
@@ -35,7 +35,7 @@ interface GroupedEvents {
 
 const getFirst = ({ replaces, start }: CalendarEvent): number => (replaces?.time ?? start).moment
 
-/** Of several versions of one change the newest counts. */
+/** Keeps the newest version of each change. */
 const groupChanges = (events: readonly CalendarEvent[]): Changes => {
   const newest = new Map<string, CalendarEvent>()
   for (const event of events) {
@@ -49,7 +49,7 @@ const groupChanges = (events: readonly CalendarEvent[]): Changes => {
   }
 }
 
-/** Takes the changes of series apart from the series. */
+/** Groups events into series, their changes, and single events. */
 export const groupEvents = (events: readonly CalendarEvent[]): GroupedEvents => {
   const masters = events.filter(({ replaces }) => !replaces)
   const uids = new Set(masters.map(({ uid }) => uid))
@@ -64,7 +64,7 @@ export const groupEvents = (events: readonly CalendarEvent[]): GroupedEvents => 
   const all = [...changes.values()]
   const following = all.flatMap((change) => change.following)
   return {
-    // A change of all later occurrences that has a rule itself goes on as a series.
+    // A change of all later occurrences with a rule is a series.
     series: [...masters, ...following.filter(({ rules, uid }) => rules.length > 0 && uids.has(uid))],
     single: [...all.flatMap(({ single }) => single), ...following.filter(({ uid }) => !uids.has(uid))],
     changes,
@@ -173,7 +173,7 @@ const listFollowing = (
   )
 }
 
-/** How far an event and the changes of its series reach beyond the times of its rule, in ms. */
+/** The distance by which an event and the changes of its series may leave the times of its rule, in ms. */
 export const measureReach = (events: readonly CalendarEvent[]): number =>
   events.reduce((reach, { length, start, replaces }) => {
     const shift = replaces ? Math.abs(start.moment - replaces.time.moment) : 0
@@ -206,7 +206,7 @@ export const expandSeries = (
     .flatMap((instance): readonly Occurrence[] => {
       const { wall, moment } = instance
       const change = later.findLast(({ first }) => first <= moment)
-      // It has a rule itself, and is a series.
+      // A change with a rule is a separate series.
       if (change && change.event.rules.length > 0) return []
       if (change) return [moveBy(change, instance)]
       const length = instance.length ?? series.length

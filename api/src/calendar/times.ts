@@ -19,7 +19,7 @@ const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+
 const DURATION = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 const MIN_YEAR = 1000
 
-/** What an offset such as `+01:00`, `+0100` or `+01` adds to UTC, in ms; undefined where it is invalid. */
+/** Parses an offset such as `+01:00`, `+0100` or `+01`, in ms; undefined where it is invalid. */
 export const parseOffset = (text: string): number | undefined => {
   const [, sign, hours, minutes = '0', seconds = '0'] =
     /^([+-]?)(\d\d)(?::?(\d\d)(?::?(\d\d))?)?$/.exec(text.trim()) ?? []

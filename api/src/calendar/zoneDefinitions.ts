@@ -9,7 +9,7 @@ import { findIanaZone, type Zone } from './zones'
 /** A change of the clocks. */
 interface Change {
   readonly moment: number
-  /** What clocks are ahead of UTC before and after it, in ms. */
+  /** Offsets from UTC before and after it, in ms. */
   readonly before: number
   readonly after: number
 }
@@ -18,7 +18,7 @@ interface Change {
 const FIRST_YEAR = Date.UTC(1970, 0, 1)
 const LAST_YEAR = Date.UTC(2100, 0, 1)
 const MAX_CHANGES = 2_000
-/** What would need quotation marks. */
+/** Characters that need quotation marks. */
 const NOT_IN_NAMES = /[^\p{L}\d /_.+-]/gu
 
 const readOffset = (block: Block, name: string): number | undefined =>

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
 export interface Zone {
   /** As calendars name it. */
   readonly name: string
-  /** What its clocks are ahead of UTC at a moment (ms since 1970), in ms. */
+  /** Its offset from UTC at a moment (ms since 1970), in ms. */
   readonly offsetAt: (moment: number) => number
 }
 
@@ -111,7 +111,7 @@ const findZoneByCity = (name: string): Zone | undefined => {
   return undefined
 }
 
-/** A zone everybody agrees on, by any of its names; undefined for an unknown one. */
+/** A standard zone, by any of its names; undefined for an unknown one. */
 export const findZone = (name: string): Zone | undefined =>
   UTC_NAMES.test(name) ? UTC : (findFixedZone(name) ?? findIanaZone(name) ?? findPrefixedZone(name))
 
@@ -119,7 +119,7 @@ export const findZone = (name: string): Zone | undefined =>
 export const findOutlookZone = (name: string): Zone | undefined =>
   findWindowsZone(name) ?? findZoneByCity(name)
 
-/** What clocks of a zone show at a moment, in ms as if it were UTC. */
+/** The wall time of a zone at a moment, in ms as if it were UTC. */
 export const readWall = (zone: Zone, moment: number): number => moment + zone.offsetAt(moment)
 
 /**

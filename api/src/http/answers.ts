@@ -7,7 +7,7 @@ import { type ApiFailure, formatRetryAfter, sendFailure } from './failure'
 import { createQueue, TOO_MANY_ANSWERS } from './queue'
 import { createSending } from './sending'
 
-/** A text as it is answered. */
+/** A text and how it is sent. */
 export interface TextAnswer extends Caching {
   readonly body: string | LazyBody
   readonly type: string
@@ -24,9 +24,9 @@ export type SendText = (
 
 /** Shorter texts fit into the first packets anyway. */
 const COMPRESSED_FROM = 1024
-/** Answers that pages of a site request are shorter. Longer ones wait apart, so that they hold up no page. */
+/** Pages request only shorter answers. Longer ones have a separate queue, so that they delay no page. */
 const LARGE_BYTES = 256_000
-/** Compressing takes 10 MB besides the text, and a processor that answers would have. */
+/** Compressing takes 10 MB besides the text, and processor time. */
 const SMALL_ANSWERS = { maxRunning: 4, maxWaiting: 200 }
 const LARGE_ANSWERS = { maxRunning: 2, maxWaiting: 20, turns: 50 }
 /** Bytes of answers that slow connections have not taken yet. Beyond it no answer is made; beyond half of it no large one. */
@@ -36,12 +36,12 @@ export const MAX_SENDING_BYTES = 96_000_000
 export const MAX_ANSWERS_BYTES = 32_000_000
 /** A larger answer is compressed each time: it would displace too many others. */
 const MAX_ANSWER_BYTES = MAX_ANSWERS_BYTES / 8
-/** What an entry takes besides its bytes: its key, its buffer object, its place in the cache. */
+/** Memory of an entry besides its bytes: key, buffer object, place in the cache. */
 const ENTRY_BYTES = 500
 /** Bodies whose digests are remembered, in 300 bytes each. */
 const MAX_KNOWN_BODIES = 5_000
 
-/** What is remembered of a body. The digest is of its text: tags outlive a restart, and are the same in every process. */
+/** Facts about a body. Its digest is that of its text, so that tags are equal in every process and after a restart. */
 interface KnownBody extends Pick<Caching, 'namesAddress'> {
   readonly digest: string
   readonly length: number
@@ -52,7 +52,7 @@ interface MadeBody {
   readonly bytes: Buffer
 }
 
-/** Without bytes the client has them. */
+/** Absent bytes: the client has them. */
 interface FoundBody extends Omit<MadeBody, 'bytes'> {
   readonly bytes?: Buffer
   readonly encoding: Encoding | undefined
@@ -82,7 +82,7 @@ interface AnswersSettings {
   readonly chooseCacheControl?: (caching: Caching) => string
 }
 
-/** Makes each body once, also for requests at the same moment, and keeps what was compressed in `ready`. */
+/** Makes each body once, also for simultaneous requests, and caches compressed ones in `ready`. */
 export const createAnswers = ({
   ready = createReadyAnswers(),
   compress = COMPRESS,
@@ -141,7 +141,7 @@ export const createAnswers = ({
     return making
   }
 
-  /** What is in memory already; without bytes where the client has them too. */
+  /** Finds a body in memory; without bytes where the client has them, too. */
   const recall = (
     key: string,
     encoding: Encoding | undefined,
@@ -155,7 +155,7 @@ export const createAnswers = ({
     return bytes && { known: body, bytes, encoding }
   }
 
-  /** A text that is there already is sent as it is where it would have to wait too long for its compression. */
+  /** A text that exists already is sent uncompressed where the queue is full. */
   const find = async (
     body: LazyBody,
     text: string | undefined,

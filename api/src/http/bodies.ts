@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What an answer depends on besides its text. */
+/** How an answer may be cached. */
 export interface Caching {
   /** Replaced by `CACHE_CONTROL.namingRequest` if the answer has an address in it that was read from the request. */
   readonly cacheControl: string
@@ -14,14 +14,14 @@ interface WrittenBody extends Pick<Caching, 'namesAddress'> {
 
 /** A body that is about to be written. */
 export interface PreparedBody {
-  /** About how many it will have. */
+  /** Estimated size. */
   readonly bytes: number
   readonly write: () => WrittenBody
 }
 
-/** A body that is made in its turn, and only where neither the client nor a cache has it. */
+/** A body that is queued, and made only where neither the client nor a cache has it. */
 export interface LazyBody {
-  /** What it is made of: see `nameBody`. */
+  /** See `nameBody`. */
   readonly key: string
   readonly prepare: () => PreparedBody
 }
@@ -40,14 +40,14 @@ export const digestText = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('base64url')
 
 /**
- * Names a body by what it is made of, without making it.
+ * Creates the key of a body from its inputs, without making it.
  * @param source an object that is replaced whenever what it contains changes
  * @param words whatever else the body depends on
  */
 export const nameBody = (source: object, ...words: readonly string[]): string =>
   digestText(JSON.stringify([numberSource(source), ...words]))
 
-/** A body whose text is there already. */
+/** A body whose text exists already. */
 export const wrapText = (text: string): LazyBody => ({
   key: digestText(text),
   prepare: () => ({ bytes: text.length, write: () => ({ text }) }),

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CACHE_CONTROL } from './cacheTimes'
 import { redactAddresses } from './redactAddresses'
 
-/** Why the answer of a source that did answer is not used: it ends early, or has much less in it than before. */
+/** Why the answer of a source is not used: it ends early, or is much shorter than before. */
 export const REFUSALS = ['cut', 'shorter'] as const
 
 /** Why a request has no answer; kind and message are sent as the JSON body. */
@@ -16,11 +16,11 @@ export interface ApiFailure {
     | 'not-ready'
     | 'upstream-unavailable'
     | 'internal'
-  /** For visitors: in French, and without the name of anybody who failed. */
+  /** For visitors: in French, and without the name of a source. */
   readonly message: string
   /** For the log; addresses are redacted. */
   readonly detail?: string
-  /** Where an answer was refused, why; for metrics. */
+  /** Why an answer was refused; for metrics. */
   readonly reason?: (typeof REFUSALS)[number]
   /** Time to wait before the next request, in ms. */
   readonly retryAfterMs?: number
@@ -86,7 +86,7 @@ const describeFailure = ({
 }: Pick<FastifyError, 'statusCode' | 'message'>): ApiFailure =>
   statusCode >= 400 && statusCode < 500 ? (callersMistakes[statusCode] ?? MALFORMED) : internal(message)
 
-/** Answers an error: as the caller's mistake where it is one, else as ours, which is logged. */
+/** Answers an error with 4xx if the caller caused it, else with 500, which is logged. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const failure = describeFailure(error)
   if (failure.kind === 'internal') request.log.error(error)

@@ -1,10 +1,10 @@
-/** A report is written at once; how often equal ones came is written after this time. */
+/** A report is written at once, the number of equal ones after this time. */
 const FOLD_MS = 600_000
 /** Different reports that are written in this time, and how many of them one address may cause. */
 export const MAX_WRITTEN = 60
 export const MAX_WRITTEN_OF_ADDRESS = 5
 
-/** What is written of reports; each is at most two lines in `FOLD_MS`. */
+/** Writes reports, each in at most two lines per `FOLD_MS`. */
 export interface ReportLog<Report> {
   /** @param again how many equal ones came since the report was written; absent, this is the first one */
   readonly write: (report: Report, again?: number) => void

@@ -32,7 +32,7 @@ const ReportSchema = v.object({
   blocked: v.optional(readField(200)),
 })
 
-/** What failed in a page, as it says itself: a part, or something its policy forbids. */
+/** A report by a page: of a part that failed, or of something its policy forbids. */
 export type PageFailure = Readonly<v.InferOutput<typeof ReportSchema>>
 
 /** Reports that browsers send in their own format: accepted, and not logged. */
@@ -47,7 +47,7 @@ const REFUSALS: Readonly<Record<number, ApiFailure>> = {
   429: { kind: 'too-many', message: 'Trop de rapports en une minute.' },
 }
 
-/** Beacons come as text, whatever they hold. */
+/** Beacons have the type of a text, whatever they contain. */
 const acceptText = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES }, (_request, body, done) =>

@@ -10,7 +10,7 @@ interface QueueLimits {
   readonly turns?: number
 }
 
-/** Too many answers have to be made. Those that wait take about as long. */
+/** The queue is full; it empties in about this time. */
 export const TOO_MANY_ANSWERS: ApiFailure = {
   kind: 'too-many',
   message: 'Trop de réponses sont demandées à la fois ; réessayez dans quelques secondes.',
@@ -18,8 +18,8 @@ export const TOO_MANY_ANSWERS: ApiFailure = {
 }
 
 /**
- * Runs tasks in the order they come and refuses those beyond its end. Before each task other requests have their turn: tasks
- * that block the event loop hold up a burst of connections a few times only.
+ * Runs tasks in order and refuses those beyond its limit. Before each task the event loop serves other requests: tasks that block it
+ * delay a burst of connections a few times only.
  * @example const made = await inQueue(async () => compress(write()))
  */
 export const createQueue = ({ maxRunning, maxWaiting, turns = 1 }: QueueLimits) => {

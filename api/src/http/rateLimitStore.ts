@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Addresses counted at a time: more than ask in a minute. */
+/** Addresses counted at a time: more than send requests in a minute. */
 const MAX_ADDRESSES = 5000
 
 /** Requests of an address in its window. */
@@ -12,8 +12,8 @@ interface Window {
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /**
- * Where `@fastify/rate-limit` counts requests, by a clock nobody sets: its own store takes the time, and refuses who asked too
- * often for as long as that was set back.
+ * Counts requests for `@fastify/rate-limit` by a monotonic clock: its default store uses the system time, and refuses addresses for
+ * longer when that is set back.
  */
 export const createRateLimitStore = (monotonicNow: () => number) => {
   const windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES })

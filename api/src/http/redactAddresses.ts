@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Schemes have a longest length, so that a text of hyphens is read in linear time. */
 const SCHEME = /\b[a-z][a-z\d+.-]{0,20}:\/\//gi
 const AFTER_ADDRESS = /[\s"<>]/g
-/** What ends the sentence around an address, and is no part of it. */
+/** Punctuation of the sentence around an address. */
 const PUNCTUATION = ").,;:!?']}"
 const DIGEST_CHARACTERS = 8
 
@@ -47,6 +47,6 @@ export const redactAddresses = (text: string): string => {
   return pieces.join('') + text.slice(at)
 }
 
-/** The same for each text in a line of the log, which is a JSON object and stays one. */
+/** Redacts each text in a line of the log, which is a JSON object. */
 export const redactLogLine = (line: string): string =>
   `${JSON.stringify(JSON.parse(line), (_name, value) => (typeof value === 'string' ? redactAddresses(value) : value))}\n`

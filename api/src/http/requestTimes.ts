@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions } from 'fastify'
 
-/** Time for a request to come whole: a report of 16 kB at 9 kbit/s. */
+/** Timeout of a whole request: a report of 16 kB at 9 kbit/s. */
 const REQUEST_TIMEOUT_MS = 15_000
-/** Time for its headers, which fit into a few packets. */
+/** Timeout of its headers, which fit into a few packets. */
 const HEADERS_TIMEOUT_MS = 10_000
-/** How often late requests are looked for. Node's default is 30 s, by which they would last longer. */
+/** Interval between checks for late requests. With Node's default they could last 30 s longer. */
 const CHECK_MS = 1_000
 
 /**

@@ -4,7 +4,7 @@ interface TurnLimits {
   readonly maxPerKey?: number
 }
 
-/** Runs tasks in the order they come, as many at a time as the limits allow; a task whose key is busy lets others pass. */
+/** Runs tasks in order, as many at a time as the limits allow. Tasks with a busy key are passed by others. */
 export const createTurns = ({ maxRunning, maxPerKey = maxRunning }: TurnLimits) => {
   const running: string[] = []
   const waiting: { readonly key: string; readonly start: () => void }[] = []

@@ -11,7 +11,7 @@ import type { ReportStep } from '../worker/job'
 import { isTitleOnAir } from './cancelledTitle'
 import { readDescription } from './plainText'
 
-/** What people read of an event. */
+/** The words of an event. */
 export interface EventWords {
   readonly title: string
   readonly description: string
@@ -24,14 +24,14 @@ export interface EventWords {
 /** A show at its time on the air, or an event of a whole day, as `/schedule` answers it. */
 export type Broadcast = BroadcastAnswer & EventWords
 
-/** Of one event in one period: one every hour of ten days. */
+/** Broadcasts of one event in one period: one every hour of ten days. */
 const MAX_OF_EVENT = 250
-/** Of one calendar in one period. */
+/** Broadcasts of one calendar in one period. */
 export const MAX_BROADCASTS = 5_000
 const MAX_TITLE = 300
 const MAX_DESCRIPTION = 2_000
 const MAX_ADDRESS = 2_000
-/** Processor time for the series of one UID, in ms. One takes a millisecond, one that is made to take long half a second. */
+/** Processor time for the series of one UID, in ms. A usual one takes 1 ms, a hostile one half a second. */
 const MAX_WORK_MS = 1_000
 
 const describeWords = ({ block }: CalendarEvent): EventWords => {
@@ -45,14 +45,14 @@ const describeWords = ({ block }: CalendarEvent): EventWords => {
   }
 }
 
-/** What people read of an event. Its HTML is read once: pages, subscribers and each occurrence of a series get the same words. */
+/** The words of an event. Its HTML is parsed once for pages, subscribers and all occurrences of a series. */
 export const readWords = oncePer(describeWords)
 
 /** Whether visitors see an event. */
 export const isShown = ({ privateEvents }: Calendar, event: CalendarEvent): boolean =>
   !privateEvents.has(event) && !event.isCancelled && isTitleOnAir(readWords(event).title)
 
-/** Broadcasts in order, without those that come twice. */
+/** Sorts broadcasts and drops duplicates. */
 export const mergeBroadcasts = (broadcasts: readonly Broadcast[]): readonly Broadcast[] => {
   const unique = new Map<string, Broadcast>()
   for (const broadcast of broadcasts) if (!unique.has(broadcast.id)) unique.set(broadcast.id, broadcast)
@@ -70,15 +70,15 @@ export const createWorkLimit = (maxMs = MAX_WORK_MS) => {
   }
 }
 
-/** What a calendar, or one UID of it, has on the air in a period. */
+/** The broadcasts of a calendar, or of one of its UIDs, in a period. */
 export interface Expansion {
-  /** In order. Series are expanded, cancelled shows left out. */
+  /** Sorted. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
-  /** The same with their events, in no order. */
+  /** The same with their events, unsorted. */
   readonly occurrences: readonly Occurrence[]
   /** Names of the events whose recurrence takes too much work. */
   readonly endless: readonly string[]
-  /** Names of the events for which no time was left. */
+  /** Names of the events that were not expanded, because the time was used up. */
   readonly unread: readonly string[]
 }
 

@@ -39,7 +39,7 @@ interface CutEvent {
   readonly property: string
 }
 
-/** What the service needs of a calendar: plain values, and texts that stay texts. */
+/** A calendar as the service gets it from the child process: plain values and texts. */
 export interface ReadCalendar extends SubscriptionParts {
   readonly broadcasts: readonly Broadcast[]
 }
@@ -56,9 +56,9 @@ interface CalendarSlice extends ReadCalendar {
 
 export const EMPTY_CALENDAR: ReadCalendar = { broadcasts: [], zones: [], events: [] }
 
-/** So many names are enough to find the mistake. */
+/** Enough names to find the mistake. */
 const MAX_NAMES = 20
-/** Processor time after which a job ends, in ms: other jobs have their turn before the next events are read. */
+/** Processor time after which a job ends, in ms: other jobs run before the next events are read. */
 const SLICE_MS = 400
 
 interface GroupWork extends Pick<CalendarWork, 'period' | 'radioZone'> {
@@ -66,7 +66,7 @@ interface GroupWork extends Pick<CalendarWork, 'period' | 'radioZone'> {
   readonly writeZone: ReturnType<typeof createZoneWriter>
 }
 
-/** Reads the events of one UID, which are all that its changes depend on. */
+/** Reads the events of one UID together: changes depend on their series. */
 const readGroup = (
   calendar: Calendar,
   all: readonly CalendarEvent[],
@@ -93,7 +93,7 @@ const readGroup = (
   }
 }
 
-/** Reads and expands events of a calendar, as many as there is time for. Its steps are the names of events. */
+/** Reads and expands events of a calendar until its time is used up. Its steps are the names of events. */
 export const calendarJob: Job<CalendarWork, CalendarSlice> = {
   name: 'calendar',
   work: (work, at) => {

@@ -6,15 +6,15 @@ import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
 import type { RecurrenceWork } from './recurrenceWork'
 import type { CalendarText } from './scheduleSource'
 
-/** After so many ends of the process one version of a calendar is no longer read. */
+/** One version of a calendar is no longer read after the process crashed so often. */
 const MAX_ENDS = 3
 /** A calendar that takes more jobs than this is no longer read. One of 5,000 events takes ten. */
 const MAX_SLICES = 60
-/** So many names of one version are enough to find the mistake. */
+/** Enough names of one version to find the mistake. */
 const MAX_NAMES = 25
 /** Recurrences that are known to take too much work. */
 const MAX_KNOWN = 1_000
-/** The least time of a step in ms. Each process that ends halves that of the next ones: so many calendars cannot hold up others. */
+/** Minimum timeout of a step, in ms. Each crash halves the timeout of the following steps: many bad calendars cannot delay the others. */
 const MIN_STEP_MS = 1_000
 
 /** An event that is left out: until its recurrence takes less work, or else until its calendar changes. */
@@ -23,11 +23,11 @@ interface SkippedEvent {
   readonly calendar: string
   /** Its UID, or its place in the calendar; absent where the whole calendar is left out. */
   readonly event?: string
-  /** Its recurrence takes too much work, or the process that expanded it came to an end. */
+  /** `steps`: its recurrence takes too much work; otherwise why the process that expanded it ended. */
   readonly reason: 'steps' | EndReason
 }
 
-/** A time zone that nobody knows; its times are read as the radio's. */
+/** An unknown time zone; its times are read as the radio's. */
 interface UnknownZone {
   readonly calendar: string
   readonly zone: string
@@ -41,10 +41,10 @@ interface CutEvent {
   readonly property: string
 }
 
-/** What operators have to know of a calendar. */
+/** A problem of a calendar that is logged for operators. */
 export type CalendarProblem = SkippedEvent | UnknownZone | CutEvent
 
-/** What is known of one version of a calendar; it is left out as a whole once an entry has no event. */
+/** The problems of one version of a calendar, which is left out as a whole once an entry has no event. */
 interface Version {
   readonly skipped: SkippedEvent[]
   readonly unknownZones: UnknownZone[]
@@ -57,16 +57,16 @@ interface Version {
 export interface Reading {
   readonly calendar: CalendarText
   readonly version: Version
-  /** What was read. */
+  /** The events read so far. */
   part: ReadCalendar
-  /** How many of its UIDs were read, in how many jobs. */
+  /** The number of UIDs read so far, and of the jobs that read them. */
   first: number
   slices: number
   /** `untried`: no job could read it. */
   state: 'waiting' | 'whole' | 'untried'
 }
 
-/** What is known while a programme is made. */
+/** State of one run of `readSlice` over all calendars. */
 export interface Making {
   readonly period: Period
   /** The limit of a step in ms. */
@@ -84,7 +84,7 @@ export interface ReadingTools {
   readonly onProblem?: (problem: CalendarProblem) => void
 }
 
-/** Lines that programs write anew whenever they answer. */
+/** Lines that some programs change in each answer. */
 const STAMPS = /^(?:DTSTAMP|LAST-MODIFIED|CREATED)[:;].*\r?\n/gim
 
 const withoutStamps = (text: string): string => text.replace(STAMPS, '')
@@ -100,9 +100,9 @@ export const createCalendarReader = ({
   onProblem = () => {},
 }: ReadingTools) => {
   let versions: ReadonlyMap<string, Version> = new Map()
-  /** What operators were told of the versions before. */
+  /** Problems of the versions before, which were logged. */
   let reported: readonly CalendarProblem[] = []
-  /** Recurrences that took too much work, by their calendar and all of their facts: one calendar leaves out nothing of another. */
+  /** Recurrences that took too much work, by calendar and work: those of one calendar do not affect the others. */
   const known = new LRUCache<string, { readonly label: string; readonly work: RecurrenceWork }>({
     max: MAX_KNOWN,
   })
@@ -136,7 +136,7 @@ export const createCalendarReader = ({
     report(cut)
   }
 
-  /** Events that ended the process in another calendar would end it in this one, too. Names that are places differ. */
+  /** Events that crashed the process in another calendar are skipped in this one. Names such as `#3` are places, and differ. */
   const skipKnown = ({ version, calendar: { label: calendar, text } }: Reading): void => {
     for (const { event, reason } of listSkipped())
       if (event && reason !== 'steps' && !event.startsWith('#') && text.includes(event))
@@ -147,7 +147,7 @@ export const createCalendarReader = ({
     skip(reading.version, { calendar: reading.calendar.label, reason })
   }
 
-  /** Begins to read calendars; what is known of the versions before stays known of those that are the same but for their stamps. */
+  /** Begins to read calendars. Versions that differ in their stamps only keep their problems. */
   const open = (calendars: readonly CalendarText[]): readonly Reading[] => {
     reported = calendarProblems()
     const keyed = calendars.map((calendar) => ({ calendar, key: withoutStamps(calendar.text) }))
@@ -162,7 +162,7 @@ export const createCalendarReader = ({
     })
   }
 
-  /** Reads some more events of a calendar. */
+  /** Reads the next events of a calendar, in one job. */
   const readSlice = async (reading: Reading, making: Making): Promise<void> => {
     const { calendar, version, first, part } = reading
     skipKnown(reading)
@@ -198,7 +198,7 @@ export const createCalendarReader = ({
       return
     }
     const { error } = answer
-    // A job that throws would throw at each visit.
+    // A job that throws is not repeated: it would throw again.
     const { reason, step: event } = error.kind === 'ended' ? error : { reason: 'crash' as const }
     const isUnknown = error.kind === 'ended' && reason === 'crash' && event === undefined
     if (error.kind === 'too-busy' || isUnknown) {
@@ -209,7 +209,7 @@ export const createCalendarReader = ({
     making.stepMs = Math.max(MIN_STEP_MS, making.stepMs / 2)
     if (event !== undefined) skip(version, { calendar: calendar.label, event, reason })
     if (event === undefined || version.ends >= MAX_ENDS) leaveOut(reading, reason)
-    // Without the event the others have other places.
+    // Without the skipped event the places of the others change: reads all of them again.
     Object.assign(reading, { part: EMPTY_CALENDAR, first: 0 })
   }
 

@@ -13,6 +13,6 @@ const CANCELLED = new RegExp(
   'iu',
 )
 
-/** Whether an event with this title is on: it has one, which does not say that it is cancelled. */
+/** Whether a title exists and does not say that the event is cancelled. */
 export const isTitleOnAir = (title: string): boolean =>
   title !== '' && !CANCELLED.test(title.normalize('NFC'))

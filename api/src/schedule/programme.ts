@@ -15,12 +15,12 @@ import { writeSubscription } from './subscription'
 
 export type { CalendarProblem } from './calendarReading'
 
-/** What is answered begins with what began today or goes on, and ends in a week. */
+/** Answers reach from yesterday, for shows that go on, to a week from now. */
 const BEFORE_MS = DAY_MS
 const AFTER_MS = 8 * DAY_MS
-/** Up to this age a programme is given at once, while the next one is made. */
+/** A programme up to this age is answered at once, while the next one is made. */
 const STALE_MS = 2 * HOUR_MS
-/** The first visitors wait for as long; then they get what was read by then, without the rest of a calendar that takes longer. */
+/** Time after which the first visitors get what was read so far. */
 const ANSWER_MS = 2_500
 
 /** No show was read yet, or not all of them. */
@@ -30,7 +30,7 @@ export const NOT_READ = {
   retryAfterMs: 5_000,
 } satisfies ApiFailure
 
-/** What is on the air, from yesterday to next week, and all calendars as one document. */
+/** The broadcasts from yesterday to next week, and all calendars as one document. */
 export interface Programme {
   /** `{ timeZone, broadcasts }`. */
   readonly json: string
@@ -50,7 +50,7 @@ export interface ProgrammeTools extends ReadingTools {
   readonly every: (periodMs: number, task: () => void) => () => void
 }
 
-/** Remembers the answer for the last name: there is one name as long as a feed keeps its title. */
+/** Caches the answer for the last name, which changes only with the title of the feed. */
 const rememberLast = (write: (name: string) => string): ((name: string) => string) => {
   let last: { readonly name: string; readonly text: string } | undefined
   return (name) => {
@@ -69,7 +69,7 @@ type ProgrammeResult = Result<Programme, ApiFailure>
 
 /** A programme that is being made. */
 interface MakingProgramme {
-  /** Resolves once all calendars are read, or once the visitors have waited for long enough. */
+  /** Resolves once all calendars are read, or after `ANSWER_MS`. */
   readonly first: Promise<unknown>
   readonly read: () => ProgrammeResult
 }
@@ -92,7 +92,7 @@ export const createProgramme = (
     }
   }
 
-  /** Calendars take turns: one that takes long holds up no other. */
+  /** Calendars take turns, so that a slow one does not delay the others. */
   const readAll = async (readings: readonly Reading[], hour: number): Promise<void> => {
     const state = startMaking({ from: hour - BEFORE_MS, to: hour + AFTER_MS })
     const waiting = [...readings]

@@ -6,7 +6,7 @@ import { decodeCalendar, isClosedCalendar, looksLikeCalendar } from '../calendar
 import { type ApiFailure, unavailable } from '../http/failure'
 import type { Upstream } from '../upstream/upstream'
 
-/** The text of a calendar, which nothing here reads: a job does. */
+/** The text of a calendar, which only the child process parses. */
 export interface CalendarText {
   /** Its place among the calendars and its host, for operators: the rest of its address may be secret. */
   readonly label: string
@@ -16,13 +16,13 @@ export interface CalendarText {
 /** The calendars of the radio, the same list while they stay the same; never rejects. */
 export type ScheduleSource = () => Promise<Result<readonly CalendarText[], ApiFailure>>
 
-/** In the order of their addresses; empty for one that never answered. */
+/** Sorted by the configured addresses; empty for one that never answered. */
 interface Texts {
   readonly texts: readonly string[]
   readonly calendars: readonly CalendarText[]
 }
 
-/** Who edits a calendar sees it within a quarter of an hour; the last one is better than none. */
+/** Edits are shown within a quarter of an hour. While a calendar fails, its last copy is used, however old. */
 const FRESHNESS = {
   freshMs: 15 * MINUTE_MS,
   staleMs: DAY_MS,
@@ -47,7 +47,7 @@ const cutFailure = (label: string): ApiFailure => ({
   reason: 'cut',
 })
 
-/** A cut calendar replaces nothing; where there was none, it is better than none. */
+/** A cut calendar does not replace a good copy, and is used where there is none. */
 const readOne =
   (upstream: Upstream, last: Texts | undefined) =>
   async (address: string, index: number): Promise<Result<string, ApiFailure>> => {
@@ -60,7 +60,7 @@ const readOne =
     return last?.texts[index] ? err(cutFailure(label)) : text
   }
 
-/** Asks all at once; one that fails costs itself only, is reported, and is what it was before. */
+/** Requests all calendars at once. One that fails is reported, and keeps its last copy. */
 const readAll = async (
   addresses: readonly string[],
   upstream: Upstream,
@@ -94,7 +94,7 @@ export const upstreamSchedule = (
         read: (json) => {
           const texts = parseTexts(json)
           const kept = texts.ok ? withLabels(texts.value, addresses) : undefined
-          // Kept for other addresses: no calendars would be a programme without shows.
+          // A copy for other addresses has no calendars, which would be a programme without shows.
           return kept && kept.calendars.length > 0 ? kept : undefined
         },
       },

@@ -11,7 +11,7 @@ import { readWords } from './broadcasts'
 /** An event as subscribers get it. */
 export interface SubscriptionEvent {
   readonly uid: string
-  /** The same for the same event of another calendar. */
+  /** Equal for the same event in another calendar. */
   readonly key: string
   readonly isChange: boolean
   /** Its lines without UID. */
@@ -49,7 +49,7 @@ export const writeText = (name: string, text: string | undefined): readonly stri
       ]
     : []
 
-/** A property with a day, or with a time as clocks of its zone show it. */
+/** A property with a day, or with a time by the clocks of its zone. */
 const writeTime = (
   name: string,
   wall: number,
@@ -70,7 +70,7 @@ const writeDuration = ({ days, ms }: Duration): string => {
   return `P${days > 0 ? `${days}D` : ''}${time === '' ? '' : `T${time}`}`
 }
 
-/** The folded lines of an event without UID: when it was written, the lines of its times, and its words. */
+/** The folded lines of an event without UID: its stamp, its times and its words. */
 const writeLines = (event: CalendarEvent, times: readonly string[]): string => {
   const { title, description, location, url } = readWords(event)
   const stamp = parseTime(findProperty(event.block, 'DTSTAMP')?.value ?? '')?.wall ?? event.start.moment

@@ -1,6 +1,6 @@
 import { fold, type SubscriptionEvent, writeText } from './subscribedEvents'
 
-/** What a calendar gives to a document of several, as texts. */
+/** The zones and events of a calendar as texts, to merge with those of others. */
 export interface SubscriptionParts {
   /** Definitions of time zones, by their names. */
   readonly zones: readonly (readonly [name: string, definition: string])[]

@@ -17,7 +17,7 @@ import {
 } from './subscribedEvents'
 import { type SubscriptionParts, writeSubscription } from './subscription'
 
-/** Subscribers see series for years, whose clocks have to be known. */
+/** Subscribers see series for years: zones are defined for as long. */
 const BEFORE_MS = 366 * DAY_MS
 const AFTER_MS = 5 * 366 * DAY_MS
 
@@ -45,7 +45,7 @@ interface WrittenEvent {
   readonly written: SubscriptionEvent
 }
 
-/** What pages show of a calendar. */
+/** The part of a calendar that pages show. */
 interface ShownProgramme extends Pick<Expansion, 'occurrences' | 'endless'> {
   readonly period: Period
   readonly radioZone: ZoneSettings['radioZone']
@@ -98,7 +98,7 @@ export const groupByUid = <T extends { readonly event: CalendarEvent }>(
   return groups
 }
 
-/** What visitors may see of a calendar, series as series. What cannot be written costs itself only. */
+/** Writes the public events of a calendar, series as series, and skips those that cannot be written. */
 const writeEvents = (
   calendar: Calendar,
   period: Period,
@@ -145,8 +145,8 @@ const writeEvents = (
 }
 
 /**
- * What subscribers get of a calendar: series as series. Where one that is read again does not have the occurrences that pages show, or no
- * time is left to compare them, each occurrence of the period is an event.
+ * Writes a calendar for subscribers, series as series. Each is parsed again: where its occurrences differ from those that pages show, or no
+ * time is left to compare them, each occurrence of the period becomes an event.
  */
 export const writeSubscriptionParts = (
   calendar: Calendar,

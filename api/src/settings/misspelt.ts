@@ -1,6 +1,6 @@
 import { countEdits } from '@site/shared/edits'
 
-/** How names begin that no other program has a reason to use; not those of companies and programs, such as `ICECAST_`. */
+/** Prefixes of this service alone; `ICECAST_` and `TWITCH_` are those of other programs, too. */
 const PREFIXES = ['API_', 'CALENDAR_', 'FEED_', 'NOW_PLAYING_', 'RELEASES_', 'TRUST_']
 
 /** Variables that Kubernetes and Docker set for a service called `api` or `feed`. */
@@ -8,7 +8,7 @@ const SERVICE_LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT|ENV|NAME)(?:_|$)/
 
 const MAX_EDITS = 2
 
-/** `HOST` and `PORT` are one word, and two letters from `HOME` and `POST`. */
+/** One word is too short: `HOME` is two letters from `HOST`. */
 const hasWords = (name: string): boolean => name.includes('_')
 
 const findNearest = (name: string, known: readonly string[]): string | undefined =>
@@ -23,7 +23,7 @@ const countSharedWords = (name: string, known: string): number => {
   return known.split('_').findIndex((word, at) => word !== words[at])
 }
 
-/** The known names with most of the first words of a name that begins as those of this service. */
+/** The known names that share the most first words with a name that has a prefix of this service. */
 const listBeginning = (name: string, known: readonly string[]): readonly string[] => {
   const prefix = PREFIXES.find((one) => `${name}_`.startsWith(one))
   if (prefix === undefined) return []
@@ -32,7 +32,7 @@ const listBeginning = (name: string, known: readonly string[]): readonly string[
   return beginning.filter((_, at) => shared[at] === Math.max(...shared))
 }
 
-/** In capitals; other servers have a `TRUSTED_PROXIES`. */
+/** Writes a name in capitals; other servers call the proxies `TRUSTED_PROXIES`. */
 const normalize = (name: string): string =>
   name
     .toUpperCase()
@@ -56,8 +56,8 @@ const listWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /**
- * The sentence about each variable that is within two letters of a known one, or begins as those of this service do. Everything else
- * in an environment belongs to other programs, and is ignored.
+ * Describes each variable that is within two letters of a known name, or has a prefix of this service. Everything else in an
+ * environment is ignored.
  * @param names those that are set
  * @param known those the service reads
  * @example describeMisspelt(['FEED_URI', 'PATH'], ['FEED_URL']) // ['FEED_URI: did you mean FEED_URL?']

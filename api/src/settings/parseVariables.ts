@@ -4,7 +4,7 @@ import { type RawEnvironment, refuse } from './refuse'
 
 export const choose = <const T extends readonly string[]>(...choices: T) =>
   v.picklist(choices, `is not one of ${choices.join(', ')}`)
-/** A number, with an example for the sentence about one that is invalid. */
+/** A whole number; the error message has the example. */
 export const whole = (least: number, most: number, example: number) =>
   v.pipe(
     v.string(),
@@ -15,8 +15,8 @@ export const whole = (least: number, most: number, example: number) =>
   )
 
 /**
- * Reads variables; empty means absent. Invalid ones are named with their fault.
- * @param others sentences about other variables, for which the environment is refused, too
+ * Parses variables; empty means absent. The error names each invalid one and why.
+ * @param others sentences about other variables; with any of them the environment is refused
  */
 export const parseVariables = <Entries extends v.ObjectEntries>(
   entries: Entries,

@@ -14,7 +14,7 @@ const readLines = (file: string): readonly string[] | undefined => {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/)
   } catch {
-    // Settings are secrets: systemd reads them as root, and Docker outside of the container.
+    // Settings are secrets: only root may read them, or they are outside of the container.
     return undefined
   }
 }
@@ -26,7 +26,7 @@ const readName = (line: string): string =>
     .trim()
 
 /**
- * Where a variable is set, to put before a sentence about it: `/etc/site/api.env:3: `. Empty where no file is known
+ * Finds the file and line of a variable, as a prefix for its sentence: `/etc/site/api.env:3: `. Empty where no file is known
  * (`API_SETTINGS_FILE`), or the variable has its value from elsewhere.
  */
 export const locateSetting = (env: RawEnvironment, name: string): string => {

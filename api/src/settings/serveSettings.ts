@@ -15,7 +15,7 @@ export interface ServeSettings {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Fastify throws where an entry is invalid; a number alone it takes for an address. */
+/** Fastify throws for an invalid entry, but reads a number as an address. */
 const areProxies = (value: string): boolean =>
   value.split(',').every((entry) => /[a-z.:]/i.test(entry)) &&
   attempt(() => fastify({ trustProxy: value })) !== undefined
