@@ -150,7 +150,7 @@ export const createService = (
     cached,
     calendarProblems,
     plugin: async (app) => {
-      addSharedHeaders(app)
+      addSharedHeaders(app, config.publicUrl)
       addFailureAnswers(app)
       const routes = createRoutes(app, { publicUrl: config.publicUrl, isDemo: config.demo })
       addRoutes(routes, all, { ...config, draw: effects.drawBy(jobs), size: sizeByJob(jobs), monotonicNow })

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../objectStorage/radosGateway'
-import { openObjectStorage } from '../objectStorage/testStorage'
+import { startStaticHost } from '../objectStorage/staticHost'
+import { BUCKET, openObjectStorage } from '../objectStorage/testStorage'
 import { readSections } from '../support/documents'
 import { untilAnswers } from '../support/network'
 import { follow } from '../support/page'
@@ -38,8 +39,8 @@ test('each block of the document is followed here, but for containers and the ri
     // The second one wants an engine of containers: scripts/delivery/packApi.test.ts.
     ['The api', 3],
     ['Parts on another origin', 1],
-    // The fourth one gives rights to accounts: e2e/objectStorage/rights.long.spec.ts.
-    ['Object storage', 6],
+    // The third one gives rights to accounts: e2e/objectStorage/rights.long.spec.ts.
+    ['Object storage', 5],
   ])
 })
 
@@ -51,21 +52,21 @@ test('the commands of the document deploy a site with its api behind nginx, and 
   expect(await site.follow('The api')).toEqual(['systemctl enable --now site-api'])
   site.startApi()
   expect(await site.follow('One origin')).toEqual([
+    'systemctl enable --now site-server',
     'systemctl start site-api',
     'nginx -t',
     'systemctl reload nginx',
   ])
   expect(await site.follow('The api', 2)).toEqual(['nginx -t', 'systemctl reload nginx'])
   expect(await site.follow('Parts on another origin')).toEqual(['nginx -t', 'systemctl reload nginx'])
-  site.startNginx()
+  await site.startSite()
   expect(await visitLabel(page)).toEqual([site.partsUrl])
-  const path = '/parts/label/1/remoteEntry.js'
-  const moved = await request.get(site.url + path, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([307, site.partsUrl + path])
+  for (const path of ['/', '/label', '/registry.json', '/api/islive'])
+    expect((await request.get(site.partsUrl + path, { maxRedirects: 0 })).status(), path).toBe(404)
   await expectDeployedAnswers(site.url, site.partsUrl)
 })
 
-test('the commands of the document keep a site in object storage behind nginx as a CDN, which is purged, and take what a team hands in', async ({
+test('the commands of the document keep a site in object storage behind a CDN, which is purged, and take what a team hands in', async ({
   page,
 }) => {
   const storage = await openObjectStorage()
@@ -83,17 +84,20 @@ test('the commands of the document keep a site in object storage behind nginx as
   await site.follow('The api')
   site.startApi()
   await site.follow('Object storage')
-  await site.follow('Object storage', 1)
-  site.startNginx()
+  const host = await startStaticHost(Number(new URL(site.url).port), {
+    objects: `${storage.endpoint}/${BUCKET}/site`,
+    api: site.apiUrl,
+  })
   await visitLabel(page)
-  await site.follow('Object storage', 2)
+  await site.follow('Object storage', 1)
   const addresses = readFileSync(purged, 'utf8').split('\n')
   for (const address of ['/registry.json', '/', '/label', '/residences/'])
     expect(addresses).toContain(`https://onde-basse.example${address}`)
-  await site.follow('Object storage', 4)
+  await site.follow('Object storage', 3)
   const answer = await storage.place.storeAt('site').read('outbox/label/00000001.json')
   expect(JSON.parse(Buffer.from(answer ?? []).toString())).toMatchObject({ ok: true })
-  await site.follow('Object storage', 5)
+  await site.follow('Object storage', 4)
+  host.close()
   storage.stop()
   rmSync(dir, { recursive: true, force: true })
 })

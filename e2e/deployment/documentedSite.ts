@@ -5,9 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { environmentIn, readEnvironmentFile, readSections, readUnit } from '../support/documents'
 import { freePort, originAt } from '../support/network'
-import { endProcess, repository } from '../support/site'
-import { servePartsAt } from './deployedSite'
-import { type RunningNginx, startNginx } from './nginx'
+import { CONFIG, endProcess, type RunningSite, repository, startSite } from '../support/site'
+import { type RunningNginx, startNginx, writeFront } from './nginx'
 
 const execute = promisify(execFile)
 
@@ -17,6 +16,7 @@ const STAND_INS = ['systemctl', 'nginx']
 /** A site that is deployed by the commands of `docs/deployment.md`. */
 export interface DocumentedSite {
   readonly url: string
+  readonly apiUrl: string
   /** Where parts are, once they are published on another origin. */
   readonly partsUrl: string
   /**
@@ -25,7 +25,8 @@ export interface DocumentedSite {
    */
   readonly follow: (section: string, block?: number) => Promise<readonly string[]>
   readonly startApi: () => void
-  readonly startNginx: () => void
+  /** Starts the site's server, and nginx in front of it. */
+  readonly startSite: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -33,11 +34,9 @@ type Names = Readonly<Record<string, string>>
 
 /** The document's names -> this machine's: folders of the test, and free ports. */
 const nameFolders = (dir: string, url: string, partsUrl: string, apiUrl: string): Names => ({
-  '--out /etc/nginx/conf.d/site.conf': `--out ${dir}/site.conf --listen ${new URL(url).port} --api ${apiUrl}`,
   '/etc/nginx/conf.d/site.conf': `${dir}/site.conf`,
   '/etc/systemd/system/': `${dir}/`,
   '/etc/site': `${dir}/settings`,
-  '/var/cache/nginx/site': `${dir}/cache`,
   'API_PUBLIC_URL=https://$DOMAIN': `API_PUBLIC_URL=${url}`,
   '/srv/site': `${dir}/site`,
   '/opt/site-api': `${dir}/api`,
@@ -77,9 +76,11 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
   const exported: string[] = []
   let nginx: RunningNginx | undefined
+  let server: RunningSite | undefined
   let api: ChildProcess | undefined
   return {
     url,
+    apiUrl: originAt(apiPort),
     partsUrl,
     follow: async (section, number = 0) => {
       const found = readSections('deployment.md').find(({ title }) => title === section)
@@ -97,12 +98,14 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
       const unit = path.join(dir, 'site-api.service')
       api = startUnit(unit, path.join(dir, 'api'), { ...settings, API_DEMO: 'on', PORT: String(apiPort) })
     },
-    startNginx: () => {
-      if (readFileSync(siteFile, 'utf8').includes('\n  server_name parts.')) servePartsAt(siteFile, partsUrl)
-      nginx = startNginx(path.join(dir, 'nginx'), siteFile)
+    startSite: async () => {
+      server = await startSite('--site', path.join(dir, 'site'), ...CONFIG, 'serve')
+      const ports = { port, partsPort, server: Number(new URL(server.url).port), api: [apiPort] }
+      nginx = startNginx(path.join(dir, 'nginx'), writeFront(dir, siteFile, ports))
     },
     stop: async () => {
       await nginx?.stop()
+      await server?.stop()
       if (api) await endProcess(api)
       rmSync(dir, { recursive: true, force: true })
     },

@@ -1,12 +1,46 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { endProcess } from '../support/site'
+import { endProcess, repository } from '../support/site'
 import { requireSystemProgram } from '../support/systemProgram'
 
 /** Fails or skips a test where there is no nginx. */
 export const requireNginx = (): void =>
   requireSystemProgram({ name: 'nginx', flag: '-v', debianPackages: ['nginx'] })
+
+/** The configuration as it is in the documents. */
+export const FRONT = path.join(repository, 'docs/front/nginx.conf')
+
+/** Where the servers behind nginx listen on this machine, and nginx. */
+interface FrontPorts {
+  readonly port: number
+  /** Of the name for parts, where its lines are taken. */
+  readonly partsPort?: number
+  readonly server: number
+  /** One service, or two. */
+  readonly api: readonly number[]
+}
+
+/** Writes a copy of the configuration for this machine: over plain http, at other ports, and with its cache in `dir`. */
+export const writeFront = (
+  dir: string,
+  copy: string,
+  { port, partsPort = 0, server, api }: FrontPorts,
+): string => {
+  const [first, second] = api
+  const text = readFileSync(copy, 'utf8')
+    .replace(/^server \{\n {2}listen 80;\n[\s\S]*?^\}\n/m, '')
+    .replace(/^ *(?:listen \[::\]:443|ssl_).*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen ${port};`)
+    .replace('listen 443 ssl http2;', `listen ${partsPort};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
+    .replace('127.0.0.1:4100', `127.0.0.1:${first}`)
+    .replace(/(?:# )?server 127\.0\.0\.1:4101;/, second === undefined ? '' : `server 127.0.0.1:${second};`)
+    .replace('/var/lib/nginx/site', path.join(dir, 'answers'))
+  const file = path.join(dir, 'front.conf')
+  writeFileSync(file, text)
+  return file
+}
 
 const temporaryPaths = (dir: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -29,7 +63,6 @@ http {
   access_log ${path.join(dir, 'access.log')} asked;
 ${temporaryPaths(dir)}
   include ${siteFile};
-  include ${siteFile.replace(/\.conf$/, '.headers.conf')};
 }
 `
 

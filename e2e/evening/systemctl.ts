@@ -132,9 +132,9 @@ const ACTIONS: Readonly<Record<string, (name: string, now: boolean) => Promise<v
   restart,
   reload,
   enable,
-  // Units are read anew each time.
-  'daemon-reload': async () => {},
   'list-timers': listTimers,
+  // Unit files are read each time.
+  'daemon-reload': async () => {},
 }
 
 const [verb = '', ...rest] = process.argv.slice(2)

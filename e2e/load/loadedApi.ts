@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writeHeaders } from '../../tools/src/serve/nginxHeaders'
-import { fillNginxTemplate, readNginxTemplate } from '../../tools/src/serve/nginxTemplate'
 import { startApi } from '../deployment/api'
-import { startNginx } from '../deployment/nginx'
+import { FRONT, startNginx, writeFront } from '../deployment/nginx'
 import { freePort, originAt, untilAnswers } from '../support/network'
 import { endProcess } from '../support/site'
 import type { Upstreams } from './upstreams'
@@ -35,29 +33,8 @@ export interface LoadedApi {
   readonly stop: () => Promise<void>
 }
 
-/** Writes the template with two services and the lines of "#cache" (docs/deployment.md); returns its file. */
-const writeConfiguration = (
-  dir: string,
-  port: number,
-  [first = 0, second = 0]: readonly number[],
-): string => {
-  const settings = {
-    host: '127.0.0.1',
-    port: String(port),
-    api: `127.0.0.1:${first}`,
-    site: path.join(dir, 'site'),
-    fullchain: '',
-    privkey: '',
-  }
-  const text = fillNginxTemplate(readNginxTemplate('folder'), settings, ['http', 'cache'])
-    .replace('# server 127.0.0.1:4101;', `server 127.0.0.1:${second};`)
-    .replace('/var/lib/nginx/site-api', path.join(dir, 'answers'))
-  const file = path.join(dir, 'site.conf')
-  writeFileSync(file, text)
-  const headers = writeHeaders({ isHttps: false, failureBeacon: undefined, hasVideo: false })
-  writeFileSync(path.join(dir, 'site.headers.conf'), headers)
-  return file
-}
+/** The port of the site's server, which no test here requests. */
+const NO_SERVER = 9
 
 /** The settings of an api whose upstreams are on this machine, and which answers any number of requests. */
 export const loadSettings = (url: string, stateDir: string) => ({
@@ -83,7 +60,10 @@ export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> =
   }
   const isReady = (servicePort: number) => untilAnswers(`${originAt(servicePort)}/readyz`)
   const services = ports.map(start)
-  const nginx = startNginx(path.join(dir, 'nginx'), writeConfiguration(dir, port, ports))
+  const nginx = startNginx(
+    path.join(dir, 'nginx'),
+    writeFront(dir, FRONT, { port, server: NO_SERVER, api: ports }),
+  )
   await Promise.all(ports.map(isReady))
   return {
     url,

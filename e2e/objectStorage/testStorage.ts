@@ -24,7 +24,8 @@ export interface TestStorage {
   readonly stop: () => void
 }
 
-const BUCKET = 'collectif'
+/** The bucket of its sites. */
+export const BUCKET = 'collectif'
 
 const allowUser = (name: string) => ({ AWS: [`arn:aws:iam:::user/${name}`] })
 

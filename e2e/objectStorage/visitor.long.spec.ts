@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock, wait } from '@site/shared/clock'
 import { expectDeployedAnswers } from '../deployment/answers'
-import { type DeployedSite, deploy } from '../deployment/deployedSite'
-import { requireNginx } from '../deployment/nginx'
+import { startApi } from '../deployment/api'
 import { openListening } from '../deployment/openPage'
 import { sizes } from '../endurance/sizes'
 import { makeNextBuild } from '../support/builds'
+import { freePort, originAt, untilAnswers } from '../support/network'
+import { CONFIG, endProcess, FEW_EPISODES, fewEpisodes, runSiteWith } from '../support/site'
 import { expect, type Page, test } from '../support/test'
-import { openObjectStorage, type TestStorage } from './testStorage'
+import { startStaticHost } from './staticHost'
+import { BUCKET, openObjectStorage, type TestStorage } from './testStorage'
 
 /** Publications and rollbacks, half of each, while a page is open. */
 const CHANGES = sizes.changes
@@ -24,13 +26,41 @@ const ENCODINGS = ['br', 'gzip', 'identity']
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
+/** A site in a bucket, behind a host that was told how to answer from it. */
+interface PublishedSite {
+  readonly url: string
+  /** Runs a `site` command on it; a failure throws its output. */
+  readonly run: (...command: readonly string[]) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+/** Publishes the builds of this checkout. */
+const publishInto = async ({ place, endpoint }: TestStorage): Promise<PublishedSite> => {
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const [url, api] = [originAt(port), originAt(apiPort)]
+  const run: PublishedSite['run'] = (...command) =>
+    runSiteWith(place.env, '--site', place.address('site'), ...CONFIG, ...command)
+  await run('configure', '--api', FEW_EPISODES)
+  await run('publish')
+  const service = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, API_DEMO: 'on', ...fewEpisodes })
+  const host = await startStaticHost(port, { objects: `${endpoint}/${BUCKET}/site`, api })
+  await untilAnswers(`${url}/api/islive`)
+  return {
+    url,
+    run,
+    stop: async () => {
+      host.close()
+      await endProcess(service)
+    },
+  }
+}
+
 let storage: TestStorage
-let site: DeployedSite
+let site: PublishedSite
 
 test.beforeAll(async () => {
-  requireNginx()
   storage = await openObjectStorage()
-  site = await deploy({ storage: storage.place })
+  site = await publishInto(storage)
 })
 
 test.afterAll(async () => {
@@ -137,5 +167,5 @@ test(`a page that plays misses no file and no sound, and does not grow, through 
   rmSync(releases, { recursive: true, force: true })
 })
 
-test('nginx in front of object storage answers as it does in front of a folder', () =>
+test('a host that was told how to answer from object storage answers as the server of the site does', () =>
   expectDeployedAnswers(site.url))

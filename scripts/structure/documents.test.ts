@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readNginxTemplate } from '../../tools/src/serve/nginxTemplate'
 import { checkout, readSource, sourceFiles } from './sourceFiles'
 
 const files = sourceFiles()
@@ -61,7 +60,27 @@ it('links between documents lead to files and headings that exist', () => {
   expect(broken).toEqual([])
 })
 
-it('the documented address of the api is the one that nginx forwards', () => {
+it('the documented address of the api is the one that nginx and Caddy forward', () => {
   const [, address = ''] = /API_PUBLIC_URL=(\S+)/.exec(readSource('docs/deployment.md')) ?? []
-  expect(readNginxTemplate('folder')).toContain(`location ^~ ${new URL(address).pathname}/ {`)
+  const path = new URL(address).pathname
+  expect(readSource('docs/front/nginx.conf')).toContain(`location ~ ^${path}(?:/|$) {`)
+  expect(readSource('docs/front/Caddyfile')).toContain(`path ${path} ${path}/*`)
+})
+
+it('what is in front of the servers adds no header: those are in their tables', () => {
+  expect(readSource('docs/front/nginx.conf')).not.toMatch(
+    /^[\s#]*(?:add_header|expires|proxy_cache_valid)\b/m,
+  )
+  expect(readSource('docs/front/Caddyfile')).not.toMatch(/^[\s#]*header\b/m)
+})
+
+it('cache times are written in one file of the tools and one of the api', () => {
+  const written = files
+    .filter((file) => /^(?:api|tools)\/src\/.*\.(?:ts|mjs)$/.test(file))
+    // Development servers keep nothing; a fake storage has no times.
+    .filter((file) => !/\.test\.ts$|\/(?:dev|testing)\//.test(file))
+    .filter((file) =>
+      /\b(?:max-age=|immutable'|'no-store|'no-cache|private, no-cache)/.test(readSource(file)),
+    )
+  expect(written).toEqual(['api/src/http/cacheTimes.ts', 'tools/src/lib/answerHeaders.ts'])
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ALWAYS_HTTPS } from '@site/shared/address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, sendFailure } from './failure'
 
@@ -28,14 +29,19 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const hasAddress = ({ protocol, host }: FastifyRequest): boolean =>
   /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(`http://${host}`)
 
-/** Lets every page read the answers, isolated ones too, and refuses a host or a protocol no address can be made of. */
-export const addSharedHeaders = (app: FastifyInstance) => {
+/**
+ * Lets every page read the answers, isolated ones too, and refuses a host or a protocol no address can be made of.
+ * @param publicUrl the configured address of this service
+ */
+export const addSharedHeaders = (app: FastifyInstance, publicUrl: string | undefined) => {
+  const isHttps = /^https:/i.test(publicUrl ?? '')
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('access-control-expose-headers', EXPOSED)
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')
+    if (isHttps) reply.header(...ALWAYS_HTTPS)
     if (!hasAddress(request)) return sendFailure(reply, badRequest('L’en-tête Host n’est pas un hôte.'))
   })
 }

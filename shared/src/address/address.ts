@@ -13,6 +13,12 @@ export const parseUrl = (text: string, base?: string): URL | undefined => attemp
 export const webUrl = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) && parseUrl(address) ? address : undefined
 
+/**
+ * A header that keeps browsers on https for a year; over plain http they ignore it. It leaves out sub-domains, which the site
+ * does not know.
+ */
+export const ALWAYS_HTTPS = ['Strict-Transport-Security', 'max-age=31536000'] as const
+
 /** Names and addresses no certificate is given for. */
 const WITHOUT_CERTIFICATE = /^(?:127\.[\d.]+|\[::1\]|(?:.+\.)?(?:localhost|local|invalid|test))$/
 

@@ -93,7 +93,6 @@ test.each<[string, readonly string[]]>([
   ['publish', ['publish', 'about']],
   ['start', ['start']],
   ['serve', ['serve']],
-  ['nginx', ['nginx', '--out', 'site.conf']],
 ])(
   '%s refuses a site of development, which stays as it is',
   async (_what, command) => {

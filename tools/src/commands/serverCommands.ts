@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
-import type { NginxOptions } from '../serve/writeNginx'
 import { NEW } from './arguments'
-import { type MakeAction, READS_A_SITE } from './run'
+import type { MakeAction } from './run'
 
 const SERVES = { needsFolder: true, servesVisitors: true }
 const DEVELOPS = { needsFolder: true, isDevelopment: true }
 
-/** The commands that serve a site, or say how nginx serves it. */
+/** The commands that serve a site. */
 export const addServerCommands = (program: Command, action: MakeAction): void => {
   program
     .command('start')
@@ -38,28 +37,4 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
             { ...DEVELOPS, defaultFolder: '.site-dev/deployed' },
           )(names, options, command)
     })
-  program
-    .command('nginx')
-    .description(
-      'write the configuration of an nginx that serves the published site, and its headers beside it',
-    )
-    .requiredOption('--out <file>', 'where to write it')
-    .option('--listen <port>', 'port of the site', '80')
-    .option(
-      '--certificate <dir>',
-      'serve the site over https, with fullchain.pem and privkey.pem of this folder, and lead there from --listen',
-    )
-    .option('--api <url>', 'where the api listens', 'http://127.0.0.1:4100')
-    .option(
-      '--brotli',
-      'serve brotli variants; the module has to be installed (a site in object storage needs none)',
-    )
-    .option('--cache <dir>', 'where nginx caches what it got from object storage')
-    .action(
-      action(
-        async (site, options: NginxOptions) =>
-          (await import('../serve/writeNginx')).writeNginx(site, options),
-        { ...READS_A_SITE, servesVisitors: true },
-      ),
-    )
 }

@@ -12,5 +12,5 @@ export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 /** Whether the site keeps a path for other things than pages: published files, the api, and the player on other sites. */
 export const isReserved = (path: string): boolean => NOT_PAGES.test(path) || /^\/embed(?:\/|$)/.test(path)
 
-/** More former addresses than a collective writes by hand; each is a page and a line for nginx. */
+/** More former addresses than a collective writes by hand; each is a page. */
 export const MAX_REDIRECTS = 500

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { getEmbedHeaders, getPageHeaders } from '../lib/answerHeaders'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { getEmbedHeaders, getPageHeaders } from './answerHeaders'
 import { openSiteServer, SECRET } from './siteServer.fixture'
 
 const folder = temporaryFolders()

@@ -3,10 +3,19 @@ import path from 'node:path'
 import { FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
 import { followRedirect } from '@site/shared/pages'
 import type { FastifyReply } from 'fastify'
+import type { AnswerHeaders, AnswerKind } from '../lib/answerHeaders'
 import { isPagePath } from '../lib/sitePaths'
 import { parseRedirects, REDIRECTS_FILE } from '../prerender/redirects'
-import { isFileAddress, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
-import { sendMutable, shownFile } from './publishedFiles'
+import {
+  isEmbed,
+  isFileAddress,
+  isIsolated,
+  listAbove,
+  readPath,
+  readQuery,
+  withSingleSlashes,
+} from './addresses'
+import { sendFile, shownFile } from './publishedFiles'
 
 /** The answer for an address: a page, found or not, or a redirect to a path of the site, never to another host. */
 type PageAnswer =
@@ -21,12 +30,17 @@ const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
 
 const isShown = (siteDir: string, file: string): boolean => existsSync(path.join(siteDir, shownFile(file)))
 
+const leadTo = (path: string, url: string): PageAnswer => ({
+  file: null,
+  status: 302,
+  location: `${path.replace(/(?<=.)\/$/, '')}${readQuery(url)}`,
+})
+
 const findPrerendered: FindPage = (siteDir, url) => {
   const requested = readPath(url)
   const clean = withSingleSlashes(requested)
   if (!isPagePath(clean) || !isShown(siteDir, getPageFile(clean))) return null
-  if (clean === requested) return { file: getPageFile(clean), isFound: true }
-  return { file: null, status: 302, location: `${clean.replace(/(?<=.)\/$/, '')}${readQuery(url)}` }
+  return clean === requested ? { file: getPageFile(clean), isFound: true } : leadTo(clean, url)
 }
 
 /** Where a former address leads, with its query; browsers keep the fragment. */
@@ -40,12 +54,21 @@ const findMoved: FindPage = (siteDir, url) => {
 const isInList = (siteDir: string, path: string): boolean =>
   listAbove(path) !== undefined && isShown(siteDir, getFallbackFile(path))
 
-/** The page at an address. The part of a list knows its entries, and reports an unknown one in the browser. */
+/** The part of a list knows its entries, and reports an unknown one in the browser. */
+const findEntry: FindPage = (siteDir, url) => {
+  const requested = readPath(url)
+  const clean = withSingleSlashes(requested)
+  if (!isInList(siteDir, clean)) return null
+  if (clean === requested) return fallbackPage
+  return isPagePath(clean) ? leadTo(clean, url) : null
+}
+
+/** The page at an address. */
 export const findPage: FindPage = (siteDir, url) => {
-  const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url)
+  const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url) ?? findEntry(siteDir, url)
   if (known) return known
-  if (isInList(siteDir, readPath(url))) return fallbackPage
-  return isFileAddress(url) ? null : { file: null, status: 302, location: '/' }
+  // A page of the site is refused in the frames that request an embed.
+  return isFileAddress(url) || isEmbed(url) ? null : { file: null, status: 302, location: '/' }
 }
 
 /** The page at an address of a development site. Nothing knows the entries of a list: the browser asks for them. */
@@ -56,7 +79,22 @@ export const findDevelopmentPage: FindPage = (siteDir, url) => {
   return isFileAddress(url) ? null : fallbackPage
 }
 
-export const sendPage = (reply: FastifyReply, page: PageAnswer): FastifyReply =>
-  page.file === null
-    ? reply.header('cache-control', 'no-cache').redirect(page.location, page.status)
-    : sendMutable(reply.code(page.isFound ? 200 : 404), shownFile(page.file))
+const chooseKind = (url: string, page: PageAnswer): AnswerKind => {
+  if (page.file === null) return 'redirect'
+  if (!page.isFound) return 'missingPage'
+  if (!isEmbed(url)) return 'page'
+  return isIsolated(url) ? 'isolatedEmbedPage' : 'embedPage'
+}
+
+/** Answers an address with its page. */
+export const sendPage = (
+  reply: FastifyReply,
+  url: string,
+  page: PageAnswer,
+  headers: AnswerHeaders,
+): FastifyReply => {
+  reply.headers(headers[chooseKind(url, page)])
+  return page.file === null
+    ? reply.redirect(page.location, page.status)
+    : sendFile(reply.code(page.isFound ? 200 : 404), shownFile(page.file))
+}

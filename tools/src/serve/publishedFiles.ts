@@ -2,13 +2,17 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AnswerHeaders } from '../lib/answerHeaders'
 import { readPath } from './addresses'
-import { getEmbedFileHeaders, PART_FILE_POLICY } from './answerHeaders'
 
-const YEAR_MS = 31_536_000_000
+/** Files are sent compressed as the client accepts it. */
+const VARY = { vary: 'accept-encoding' }
 
-/** Versions never change, so browsers keep their files for a year; other origins may load them. */
-export const serveParts = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+export const serveParts = async (
+  app: FastifyInstance,
+  siteDir: string,
+  headers: AnswerHeaders,
+): Promise<void> => {
   const root = path.join(siteDir, 'parts')
   mkdirSync(root, { recursive: true })
   await app.register(fastifyStatic, {
@@ -17,33 +21,25 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
     decorateReply: false,
     preCompressed: true,
     index: false,
-    maxAge: YEAR_MS,
-    immutable: true,
+    cacheControl: false,
     setHeaders: (response) => {
-      response.setHeader(...PART_FILE_POLICY)
-      response.setHeader('access-control-allow-origin', '*')
-      response.setHeader('cross-origin-resource-policy', 'cross-origin')
-      response.setHeader('vary', 'accept-encoding')
+      for (const [name, value] of Object.entries({ ...headers.part, ...VARY }))
+        response.setHeader(name, value)
     },
   })
 }
 
-/** The page and the registry change with every publication: browsers ask each time whether theirs is the last. */
-export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+/** Serves the registry and the files beside the pages, which change with publications. */
+export const serveMutableFiles = async (
+  app: FastifyInstance,
+  siteDir: string,
+  headers: AnswerHeaders,
+): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
-  // Where a page is in a sandboxed frame, it is of another origin than its registry.
-  app.get('/registry.json', (_request, reply) =>
-    sendMutable(reply.header('access-control-allow-origin', '*'), 'registry.json'),
-  )
-  for (const [url, file] of [
-    ['/sitemap.xml', shownFile('sitemap.xml')],
-    ['/robots.txt', shownFile('robots.txt')],
-  ] as const)
-    app.get(url, (_request, reply) => sendMutable(reply, file))
+  app.get('/registry.json', (_request, reply) => sendFile(reply.headers(headers.registry), 'registry.json'))
+  for (const file of ['sitemap.xml', 'robots.txt'])
+    app.get(`/${file}`, (_request, reply) => sendFile(reply.headers(headers.changingFile), shownFile(file)))
 }
-
-const withEmbedHeaders = (reply: FastifyReply, isPinned: boolean): FastifyReply =>
-  reply.headers({ ...Object.fromEntries(getEmbedFileHeaders(isPinned)), vary: 'accept-encoding' })
 
 const EMBED_FILE_ROUTES = [
   ...['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'],
@@ -51,25 +47,27 @@ const EMBED_FILE_ROUTES = [
 ]
 
 /** Files for other sites, at addresses that never change, and each former script of the element. */
-export const serveEmbeds = (app: FastifyInstance, siteDir: string): void => {
+export const serveEmbeds = (app: FastifyInstance, siteDir: string, headers: AnswerHeaders): void => {
   for (const route of EMBED_FILE_ROUTES)
     app.get(`/embed/v1/${route}`, (request, reply) => {
-      const [key, answer] = [shownFile(readPath(request.url).slice(1)), withEmbedHeaders(reply, false)]
+      const key = shownFile(readPath(request.url).slice(1))
+      reply.headers(headers.embedFile)
       // `.ts` is an ending of videos, too.
-      if (!key.endsWith('.ts')) return answer.sendFile(key)
-      return answer.type('text/plain; charset=utf-8').sendFile(key, { contentType: false })
+      return key.endsWith('.ts')
+        ? sendFile(reply.type('text/plain; charset=utf-8'), key, false)
+        : sendFile(reply, key)
     })
   app.get('/embed/v1/:key(^\\w+)/player.js', (request, reply) => {
     const file = readPath(request.url).slice(1)
     // Until its next publication, a site of an older version has its pinned files among its pages.
     const key = existsSync(path.join(siteDir, file)) ? file : shownFile(file)
-    return withEmbedHeaders(reply, true).sendFile(key)
+    return sendFile(reply.headers(headers.pinnedFile), key)
   })
 }
 
 /** The key of a page or of another file beside the pages. */
 export const shownFile = (file: string): string => `live/${file}`
 
-/** Sends a file of the site that may change at any time. */
-export const sendMutable = (reply: FastifyReply, file: string): FastifyReply =>
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).sendFile(file)
+/** Sends a file of the site, compressed as the client accepts it. */
+export const sendFile = (reply: FastifyReply, file: string, contentType = true): FastifyReply =>
+  reply.headers(VARY).sendFile(file, { contentType })

@@ -2,6 +2,7 @@ import { type ApiConfig, createApi, DEMONSTRATION, describeSources, readApiConfi
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
+import { readPageSettings } from '../lib/answerHeaders'
 import type { Failure } from '../lib/failures'
 import { describeApi, localApi } from '../prerender/dataSources'
 import { prerender } from '../prerender/prerender'
@@ -11,7 +12,6 @@ import { buildAndPublish } from '../publish/publishSite'
 import { readRegistry } from '../registry/revisions'
 import { findParts } from '../workspace/parts'
 import { readSiteConfig, type Site } from '../workspace/site'
-import { readPageSettings } from './answerHeaders'
 import { printFailures } from './failureLines'
 import {
   checkPort,
@@ -31,6 +31,8 @@ export interface ServerSettings {
   readonly address: ListenAddress
   readonly api: ApiConfig
   readonly config: SiteConfig
+  /** Whether visitors come to `publicUrl`; otherwise to this machine, over plain http. */
+  readonly isDeployed?: boolean
 }
 
 interface SettingsOptions {
@@ -65,10 +67,10 @@ export const readSettings = async (
 /** Serves the published site and prints its address; resolves once it is stopped. */
 export const serveUntilStopped = async (
   site: Site,
-  { address, api, config }: ServerSettings,
+  { address, api, config, isDeployed = false }: ServerSettings,
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
-  const settings = readPageSettings(config, false)
+  const settings = readPageSettings(config, isDeployed && new URL(config.publicUrl).protocol === 'https:')
   const routes = {
     api: createApi(describeApi(api, config), undefined, { pageFailures: printFailures(site.logger) }),
     ...(development && { development }),
@@ -108,7 +110,7 @@ export const serve = async (site: Site, env: Environment): Promise<Result<void, 
   if (!registry.ok) return registry
   if (registry.value.parts.shell) {
     const stopInbox = watchInbox(site)
-    const served = await serveUntilStopped(site, settings.value)
+    const served = await serveUntilStopped(site, { ...settings.value, isDeployed: true })
     await stopInbox()
     return served
   }

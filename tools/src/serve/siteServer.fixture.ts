@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { PageSettings } from '../lib/answerHeaders'
 import { REDIRECTS_FILE } from '../prerender/redirects'
 import { compress } from '../store/compression'
 import { createSiteServer } from './siteServer'
@@ -17,6 +18,7 @@ const PAGES = {
   'residences/130E0A/index.html': '130E0A',
   'residences/404.html': 'Introuvable',
   '404.html': 'Introuvable',
+  'robots.txt': 'User-agent: *',
   'embed/v1/index.html': 'Lecteur',
   'embed/v1/player.js': 'script',
   'embed/v1/player.d.ts': 'types',
@@ -58,9 +60,9 @@ export const writeSite = async (around: string): Promise<string> => {
  * A server of a small published site with an api.
  * @param around an empty folder: the site is a folder in it, beside files that are never served
  */
-export const openSiteServer = async (around: string): Promise<FastifyInstance> => {
+export const openSiteServer = async (around: string, settings?: PageSettings): Promise<FastifyInstance> => {
   const api = async (routes: FastifyInstance) => {
     routes.get('/islive', () => 'false')
   }
-  return createSiteServer({ siteDir: await writeSite(around), api })
+  return createSiteServer({ siteDir: await writeSite(around), api, ...(settings && { settings }) })
 }

@@ -1,8 +1,14 @@
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import {
+  type AnswerKind,
+  createAnswerHeaders,
+  getAnswerHeaders,
+  getPageHeaders,
+  type PageSettings,
+} from '../lib/answerHeaders'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { getPageHeaders } from './answerHeaders'
 import { createSiteServer } from './siteServer'
 import { ENTRY, openSiteServer, REGISTRY, SCRIPT, SECRET, writeSite } from './siteServer.fixture'
 
@@ -32,6 +38,84 @@ test('files of a version are kept for a year; other origins may load them, and r
     'access-control-allow-origin': '*',
   })
 })
+
+/** Addresses of each kind in the table. */
+const KINDS: readonly (readonly [url: string, status: number, kind: AnswerKind])[] = [
+  [ENTRY, 200, 'part'],
+  ['/embed/v1/AbC012/player.js', 200, 'pinnedFile'],
+  ['/embed/v1/player.js', 200, 'embedFile'],
+  ['/embed/v1/player.d.ts', 200, 'embedFile'],
+  ['/', 200, 'page'],
+  ['/residences/130E0A/?x=1', 200, 'page'],
+  ['/embed/v1/', 200, 'embedPage'],
+  ['/embed/v1?isolated=1', 200, 'isolatedEmbedPage'],
+  ['/registry.json', 200, 'registry'],
+  ['/robots.txt', 200, 'changingFile'],
+  ['/residences/inconnu', 404, 'missingPage'],
+  ['/residences/ancien', 301, 'redirect'],
+  ['//', 302, 'redirect'],
+  ['/nulle-part', 302, 'redirect'],
+  ['/%E0%A4%A', 302, 'redirect'],
+  ['/missing.js', 404, 'missingFile'],
+  ['/parts/label/9.0.0/remoteEntry.js', 404, 'missingFile'],
+  ['/parts/', 404, 'missingFile'],
+  ['/embed/v1/none/player.js', 404, 'missingFile'],
+  ['/embed/v9', 404, 'missingFile'],
+  ['/revisions/00000001.json', 404, 'missingFile'],
+]
+
+const SETTINGS: readonly PageSettings[] = [
+  { isHttps: true, failureBeacon: '/api/failures', hasVideo: true },
+  { isHttps: false, failureBeacon: undefined, hasVideo: false },
+]
+
+/** What a server adds to any file or text. */
+const OF_TRANSPORT =
+  /^(?:accept-ranges|connection|content-(?:length|type)|date|etag|last-modified|location|vary)$/
+
+describe.each(SETTINGS)('a site with %j', (settings) => {
+  let site: FastifyInstance
+
+  beforeEach(async () => {
+    site = await openSiteServer(folder(), settings)
+  })
+
+  afterEach(() => site.close())
+
+  test.each(KINDS)(
+    'answers %s with %i and the headers of the table for %s, and no other',
+    async (url, status, kind) => {
+      const expected = [
+        ...Object.entries(createAnswerHeaders(settings)[kind]),
+        ...getAnswerHeaders(settings.isHttps),
+      ]
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await site.inject({ method, url })
+        expect(statusCode).toBe(status)
+        const sent = Object.entries(headers).filter(([name]) => !OF_TRANSPORT.test(name))
+        expect(Object.fromEntries(sent)).toEqual(
+          Object.fromEntries(expected.map(([name, value]) => [name.toLowerCase(), value])),
+        )
+      }
+    },
+  )
+})
+
+test('each kind of the table is tried, but for what no visitor reads', () => {
+  const tried = new Set(KINDS.map(([, , kind]) => kind))
+  const kinds = SETTINGS.flatMap((settings) => Object.keys(createAnswerHeaders(settings)))
+  expect(new Set(kinds)).toEqual(new Set([...tried, 'internal']))
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  'a site has nothing to answer to %s',
+  async (method) => {
+    for (const [url] of KINDS) {
+      const { statusCode, headers } = await app.inject({ method, url })
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store'])
+    }
+  },
+)
 
 test.each([
   [ENTRY, SCRIPT, 'br', brotliDecompressSync, 'javascript'],
@@ -124,6 +208,7 @@ test.each([
   ['//residences//130E0A/', '/residences/130E0A'],
   ['//residences/130E0A?moment=12', '/residences/130E0A?moment=12'],
   ['//', '/'],
+  ['/residences//inconnu?t=1', '/residences/inconnu?t=1'],
 ])('%s leads to %s, where the page is', async (url, location) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers.location]).toEqual([302, location])

@@ -1,20 +1,19 @@
 import { REQUEST_TIMES } from '@site/api'
 import fastify, {
+  type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { isEmbed, isIsolated, mayBePage } from './addresses'
 import {
-  EMBEDDER_POLICY,
+  type AnswerHeaders,
+  createAnswerHeaders,
   getAnswerHeaders,
-  getEmbedHeaders,
-  getPageHeaders,
-  type Header,
   INTEGRITY_POLICY,
   type PageSettings,
-} from './answerHeaders'
+} from '../lib/answerHeaders'
+import { mayBePage } from './addresses'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 
@@ -29,50 +28,57 @@ export interface SiteServerOptions {
   readonly development?: FastifyPluginAsync
 }
 
-/** Other origins can see that a file is missing; the answer is not cached, since the file may be published later. */
-const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
-
 const BARE: PageSettings = { isHttps: false, failureBeacon: undefined, hasVideo: false }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
+const withoutIntegrityPolicy = (headers: AnswerHeaders): AnswerHeaders => {
+  const entries = Object.entries(headers).map(([kind, { [INTEGRITY_POLICY]: _, ...others }]) => [
+    kind,
+    others,
+  ])
+  return Object.fromEntries(entries) as AnswerHeaders
+}
+
 /** Answers requests without a file or a route. */
-const answerTheRest = ({ siteDir, development, settings = BARE }: SiteServerOptions): Answer => {
-  const collect = (headers: readonly Header[]) =>
-    Object.fromEntries(headers.filter(([name]) => !(development && name === INTEGRITY_POLICY)))
-  const pageHeaders = collect(getPageHeaders(settings))
-  const embedHeaders = collect(getEmbedHeaders(settings))
-  const isolatedHeaders = collect(getEmbedHeaders(settings, EMBEDDER_POLICY.isolated))
-  const chooseHeaders = (url: string) => {
-    if (!isEmbed(url)) return pageHeaders
-    return isIsolated(url) ? isolatedHeaders : embedHeaders
-  }
+const answerTheRest = ({ siteDir, development }: SiteServerOptions, headers: AnswerHeaders): Answer => {
   const find = development ? findDevelopmentPage : findPage
   return ({ method, raw }, reply) => {
     const url = raw.url ?? '/'
     const page = mayBePage(method, url) ? find(siteDir, url) : null
-    return page
-      ? sendPage(reply.headers(chooseHeaders(url)), page)
-      : reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
+    return page ? sendPage(reply, url, page, headers) : sendMissing(reply, headers)
   }
 }
 
+/** Other origins can see that a file is missing; nobody keeps the answer, since the file may be published later. */
+const sendMissing = (reply: FastifyReply, headers: AnswerHeaders): FastifyReply =>
+  reply.code(404).type('text/plain').headers(headers.missingFile).send('Not found\n')
+
 /** Serves a published site and its API on one port; `GET /healthz` answers once it is ready. */
 export const createSiteServer = async (options: SiteServerOptions): Promise<FastifyInstance> => {
-  const { siteDir, api, development } = options
-  const answer = answerTheRest(options)
+  const { siteDir, api, development, settings = BARE } = options
+  const all = createAnswerHeaders(settings)
+  const headers = development ? withoutIntegrityPolicy(all) : all
+  const everyAnswer = Object.fromEntries(getAnswerHeaders(settings.isHttps))
+  const answer = answerTheRest(options, headers)
   const app = fastify({
     forceCloseConnections: true,
     ...REQUEST_TIMES,
-    frameworkErrors: (_malformed, request, reply) => answer(request, reply),
+    // No hook runs for a malformed address.
+    frameworkErrors: (_malformed, request, reply) => answer(request, reply.headers(everyAnswer)),
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(Object.fromEntries(getAnswerHeaders(false)))
+    reply.headers(everyAnswer)
   })
   app.get('/healthz', () => ({ status: 'ready' }))
-  await serveMutableFiles(app, siteDir)
-  await serveParts(app, siteDir)
-  serveEmbeds(app, siteDir)
+  // Such as an address below /parts that leaves its folder.
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) < 500) return sendMissing(reply, headers)
+    throw error
+  })
+  await serveMutableFiles(app, siteDir, headers)
+  await serveParts(app, siteDir, headers)
+  serveEmbeds(app, siteDir, headers)
   await app.register(api, { prefix: '/api' })
   if (development) await app.register(development)
   app.setNotFoundHandler(answer)

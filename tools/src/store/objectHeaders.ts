@@ -1,4 +1,4 @@
-import { isPinned } from './pinnedFiles'
+import { getObjectCaching } from '../lib/answerHeaders'
 
 /** The headers an object is served with. */
 export interface ObjectHeaders {
@@ -36,21 +36,13 @@ const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' }
 
 const NAME = /\.(?<ending>[^./]+?)(?:\.(?<variant>br|gz))?$/
 
-const YEAR_S = 31_536_000
-
-/** Versions and pinned files never change; pages and the registry are revalidated each time; internal files are never cached. */
-const chooseCaching = (key: string): string => {
-  if (key.startsWith('parts/') || isPinned(key)) return `public, max-age=${YEAR_S}, immutable`
-  return /^(?:revisions|pages|inbox|outbox)\//.test(key) ? 'no-store' : 'no-cache'
-}
-
 /** How the bytes of a key are served; a compressed variant has the type of what it is a variant of. */
 export const getObjectHeaders = (key: string): ObjectHeaders => {
   const { ending = '', variant = '' } = NAME.exec(key)?.groups ?? {}
   const encoding = ENCODINGS[variant]
   return {
     ContentType: TYPES[ending] ?? 'application/octet-stream',
-    CacheControl: chooseCaching(key),
+    CacheControl: getObjectCaching(key),
     ...(encoding !== undefined && { ContentEncoding: encoding }),
   }
 }

@@ -1,15 +1,13 @@
 import { computeIntegrity } from './manifest'
 import type { Store } from './store'
 
-/** The scripts other sites embed with their integrity: each address answers with the same bytes forever. */
-export const PINNED_FILE = 'embed/v\\d+/\\w+/player\\.js'
-
 /** Pinned files have their address as key, beside `parts/`; nothing removes a key below this. */
 const PREFIX = 'embed/'
-const pinned = new RegExp(`^${PINNED_FILE}(?:\\.(?:br|gz))?$`)
+/** The scripts other sites embed with their integrity: each address answers with the same bytes forever. */
+const PINNED = /^embed\/v\d+\/\w+\/player\.js(?:\.(?:br|gz))?$/
 
 /** Whether a file, or the file it is a compressed variant of, is pinned. */
-export const isPinned = (file: string): boolean => pinned.test(file)
+export const isPinned = (file: string): boolean => PINNED.test(file)
 
 /** The keys of all pinned files and of their compressed variants. */
 export const listPinnedFiles = async (store: Pick<Store, 'list'>): Promise<readonly string[]> =>

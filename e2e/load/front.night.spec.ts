@@ -2,26 +2,20 @@ import { systemClock, wait } from '@site/shared/clock'
 import autocannon from 'autocannon'
 import { type DeployedSite, deploy } from '../deployment/deployedSite'
 import { requireNginx } from '../deployment/nginx'
-import { openObjectStorage, type TestStorage } from '../objectStorage/testStorage'
 import { expect, test } from '../support/test'
 
 const VISITORS = 100
-/** nginx caches a page for one second, and counts whole ones. */
+/** nginx keeps a page for one second, and counts whole ones. */
 const STALE_MS = 2_100
 
-let storage: TestStorage
 let site: DeployedSite
 
 test.beforeAll(async () => {
   requireNginx()
-  storage = await openObjectStorage()
-  site = await deploy({ storage: storage.place })
+  site = await deploy()
 })
 
-test.afterAll(async () => {
-  await site?.stop()
-  storage?.stop()
-})
+test.afterAll(() => site?.stop())
 
 /** All visitors request one address at the same moment; resolves with the requests that nginx sent on. */
 const requestAtOnce = async (path: string): Promise<number> => {
@@ -38,7 +32,7 @@ const requestAtOnce = async (path: string): Promise<number> => {
   return answered.reduce((sum, { passedOn }) => sum + passedOn, 0)
 }
 
-test('a hundred visitors at once cost the storage one request per file, and one for a page that has grown stale', async () => {
+test('a hundred visitors at once cost the server one request per file, and one for a page that has grown stale', async () => {
   const page = await (await fetch(`${site.url}/label`)).text()
   const files = new Set(page.match(/\/parts\/[\w./-]+\.(?:js|css|woff2|webp)/g))
   expect(files.size).toBeGreaterThan(5)
