@@ -150,7 +150,9 @@ test('the licences of all packages of the api are beside it', () => {
   const bundled = [
     ...readPacked('api/dist/serve.mjs').matchAll(/^\/\/ .*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm),
   ].map(([, name]) => name)
-  const names = new Set([...bundled, '@napi-rs/canvas', '@fontsource-variable/archivo'])
+  const whole = ['sharp', '@img/colour', '@napi-rs/canvas', '@fontsource-variable/archivo']
+  const names = new Set([...bundled, ...whole])
+  expect(licences).toContain('\nLicence: LGPL-3.0-or-later\n')
   expect(names.size).toBeGreaterThan(20)
   expect([...names].filter((name) => !licences.includes(`\n${name} `))).toEqual([])
   expect(readPacked('LICENSE')).toContain('Onde Basse contributors')

@@ -1,5 +1,5 @@
 // Packs the api for a machine without this repository: `npm run pack:api -- <folder>`.
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findForbidden, formatLicences, LICENCES_FILE, readLicences } from '@site/shared/federation/licences'
 import { bundleProgram } from '../../tools/bootstrap/bundle.mjs'
@@ -22,28 +22,41 @@ const COPIED = {
   LICENSE: 'LICENSE',
 } as const
 
-/** Draws social cards: a native program, which cannot be part of the bundle. */
-const CANVAS = '@napi-rs/canvas'
+/** Packages that find their native programs beside them: no bundle can contain those. */
+const NATIVE = ['@napi-rs/canvas', 'sharp']
 
-/** The packages that are copied whole: the canvas for this kind of machine, and the fonts it draws with. */
-const listPackages = (root: string): readonly string[] => [
-  ...readdirSync(path.join(root, 'node_modules/@napi-rs'))
-    .filter((name) => name === 'canvas' || name.startsWith('canvas-'))
-    .map((name) => `node_modules/@napi-rs/${name}`),
-  'node_modules/@fontsource-variable/archivo',
-]
+/** A package and what it depends on, as far as it is installed: the binaries for this kind of machine alone. */
+const listWithDependencies = (root: string, name: string): readonly string[] => {
+  const folder = `node_modules/${name}`
+  const manifest = path.join(root, folder, 'package.json')
+  if (!existsSync(manifest)) return []
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const names = Object.keys({ ...dependencies, ...optionalDependencies })
+  return [folder, ...names.flatMap((one) => listWithDependencies(root, one))]
+}
+
+/** The packages that are copied whole: native ones, and the fonts of social cards. */
+const listPackages = (root: string): readonly string[] =>
+  [...NATIVE, '@fontsource-variable/archivo'].flatMap((name) => listWithDependencies(root, name))
+
+/** Under the LGPL, which lets anybody pass on a library that lies beside the program and can be replaced. */
+const isReplaceable = ({ title }: { readonly title: string }): boolean =>
+  title.startsWith('@img/sharp-libvips-')
 
 /** The licences of the packages that these files belong to. Throws where one is not allowed. */
 const describeLicences = (files: readonly string[]): string => {
   const packages = readLicences(files)
-  const [forbidden] = findForbidden('The api', packages)
+  const [forbidden] = findForbidden(
+    'The api',
+    packages.filter((one) => !isReplaceable(one)),
+  )
   if (forbidden !== undefined) throw new Error(forbidden)
   return formatLicences(packages)
 }
 
 /**
  * Puts into `out` everything the api needs: two programs, what they read, and the files of a container and of systemd.
- * Only Node has to be installed there. On a machine of another kind than this one, no social card is drawn.
+ * Only Node has to be installed there. On a machine of another kind than this one, no cover is cut and no social card drawn.
  */
 export const packApi = async (root: string, out: string): Promise<void> => {
   const bundles = await Promise.all(
@@ -54,7 +67,7 @@ export const packApi = async (root: string, out: string): Promise<void> => {
         format: 'esm',
         describePlace,
         packages: 'bundled',
-        external: [CANVAS],
+        external: NATIVE,
       } as const
       return { program, ...(await bundleProgram(root, options)) }
     }),

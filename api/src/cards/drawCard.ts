@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import { map, type Result } from '@site/shared/result'
 import { readColours, type SiteConfig } from '@site/shared/site-config'
-import { decodeCover, drawSquare } from '../covers/decodeCover'
+import { cutSquare, loadSharp } from '../covers/cutSquare'
 import type { Job, JobFailure, JobRunner } from '../worker/job'
 import {
   ARTIST_LEADING,
@@ -173,6 +173,13 @@ const drawShow = (
   }
 }
 
+/** Undefined if the cover cannot be decoded. */
+const openCover = async ({ loadImage }: Canvas, bytes: Uint8Array): Promise<Image | undefined> => {
+  const square = await cutSquare(bytes, COVER.size)
+  const open = await loadSharp()
+  return square && loadImage(await open(square.pixels, square).png().toBuffer())
+}
+
 /** From the lower margin upwards. */
 const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout, colours: Colours): void => {
   const bottom = CARD.height - MARGIN
@@ -192,12 +199,12 @@ export const drawCard = async (
   coverBytes?: Uint8Array,
 ): Promise<DrawnCard> => {
   const library = await loadCanvas()
-  const cover = coverBytes && (await decodeCover(library, coverBytes))
+  const cover = coverBytes && (await openCover(library, coverBytes))
   const canvas = library.createCanvas(CARD.width, CARD.height)
   const context = canvas.getContext('2d')
   const colours = readColours(look)
   drawGround(context, colours)
-  if (cover) drawSquare(context, cover, COVER)
+  if (cover) context.drawImage(cover, COVER.x, COVER.y, COVER.size, COVER.size)
   else drawWaves(context, colours)
   const width = cover ? COLUMN.narrow : COLUMN.wide
   const hasLogo = logo !== undefined && drawLogo(library, context, logo, width, colours)

@@ -1,7 +1,7 @@
 import type { Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
 import type { Upstream } from '../upstream/upstream'
-import { MAX_COVER_BYTES } from './pictureSize'
+import { MAX_COVER_BYTES } from './cutSquare'
 
 /** The bytes of a cover the feed or the label names; `base` is where this service is reached. Never rejects. */
 export type CoverSource = (address: string, base: string) => Promise<Result<Uint8Array, ApiFailure>>

@@ -1,124 +1,95 @@
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 const hex = (digits: string): Buffer => Buffer.from(digits.replaceAll(' ', ''), 'hex')
 
-const u16be = (value: number): Buffer => {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16BE(value)
-  return bytes
-}
+const u16 = (value: number): Buffer => Buffer.from([value >> 8, value & 0xff])
 
-const u32be = (value: number): Buffer => {
+const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
 }
 
-/** A little-endian number of `length` bytes. */
-const littleEndian = (value: number, length: number): Buffer => {
-  const bytes = Buffer.alloc(length)
-  bytes.writeUIntLE(value, 0, length)
-  return bytes
-}
-
-export const pngChunk = (name: string, data: Buffer = Buffer.alloc(0)): Buffer => {
+const pngChunk = (name: string, data: Buffer = Buffer.alloc(0)): Buffer => {
   const named = Buffer.concat([Buffer.from(name), data])
-  return Buffer.concat([u32be(data.length), named, u32be(crc32(named))])
+  return Buffer.concat([u32(data.length), named, u32(crc32(named))])
 }
 
-/** One bit for each pixel, grey, not interlaced. */
-export const pngHeader = (width: number, height: number): Buffer =>
-  pngChunk('IHDR', Buffer.concat([u32be(width), u32be(height), hex('01 00 00 00 00')]))
-
-/** A PNG of these chunks, with the pixels of a black one of `width` x `height`. */
-export const png = (chunks: readonly Buffer[], width = 8, height = 8): Buffer =>
+/** A black PNG of one bit for each pixel: of few bytes whatever its size. */
+export const blackPng = (width: number, height: number): Buffer =>
   Buffer.concat([
     hex('89504e470d0a1a0a'),
-    ...chunks,
+    pngChunk('IHDR', Buffer.concat([u32(width), u32(height), hex('01 00 00 00 00')])),
     pngChunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
     pngChunk('IEND'),
   ])
 
-/** A black PNG, of few bytes whatever its size. */
-export const blackPng = (width: number, height: number): Buffer =>
-  png([pngHeader(width, height)], width, height)
+const jpegSegment = (marker: number, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker]), u16(data.length + 2), data])
 
-export const jpegSegment = (marker: number, data: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([0xff, marker]), u16be(data.length + 2), data])
-
-/** A frame header (SOF) of one grey component. */
-export const jpegFrame = (width: number, height: number, marker = 0xc0): Buffer =>
-  jpegSegment(marker, Buffer.concat([hex('08'), u16be(height), u16be(width), hex('01 01 11 00')]))
-
+/** One code of one bit, which stands for no change and for the end of a block. */
 const HUFFMAN_TABLE = Buffer.concat([hex('01'), Buffer.alloc(16)])
 
-export const jpegScan = (lastCoefficient = 63): Buffer =>
-  Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 0, lastCoefficient, 0])), Buffer.alloc(200)])
+/** How often the brightness is sampled where colours are once, across and down. */
+type JpegKind = 'grey' | '4:4:4' | '4:2:0'
 
-/** A grey JPEG of these segments. */
-export const jpeg = (...segments: readonly Buffer[]): Buffer =>
-  Buffer.concat([
+/** A grey JPEG of two bits or fewer for each block, whatever its size. */
+export const greyJpeg = (
+  width: number,
+  height: number,
+  kind: JpegKind = 'grey',
+  progressive = false,
+): Buffer => {
+  const ids = kind === 'grey' ? [1] : [1, 2, 3]
+  const sampling = (id: number): number => (kind === '4:2:0' && id === 1 ? 0x22 : 0x11)
+  const frame = [8, ...u16(height), ...u16(width), ids.length, ...ids.flatMap((id) => [id, sampling(id), 0])]
+  const scan = [ids.length, ...ids.flatMap((id) => [id, 0]), 0, progressive ? 0 : 63, 0]
+  const blocks = Math.ceil(width / 16) * Math.ceil(height / 16) * 4 * ids.length
+  return Buffer.concat([
     hex('ffd8'),
     jpegSegment(0xdb, Buffer.concat([hex('00'), Buffer.alloc(64, 1)])),
     jpegSegment(0xc4, Buffer.concat([hex('00'), HUFFMAN_TABLE])),
     jpegSegment(0xc4, Buffer.concat([hex('10'), HUFFMAN_TABLE])),
-    ...segments,
+    jpegSegment(progressive ? 0xc2 : 0xc0, Buffer.from(frame)),
+    jpegSegment(0xda, Buffer.from(scan)),
+    Buffer.alloc(Math.ceil(blocks / 4)),
     hex('ffd9'),
-  ])
-
-export const riffChunk = (name: string, ...data: readonly Buffer[]): Buffer => {
-  const bytes = Buffer.concat(data)
-  return Buffer.concat([
-    Buffer.from(name),
-    littleEndian(bytes.length, 4),
-    bytes,
-    Buffer.alloc(bytes.length % 2),
   ])
 }
 
-export const webp = (...chunks: readonly Buffer[]): Buffer =>
-  riffChunk('RIFF', Buffer.from('WEBP'), ...chunks)
+type Format = 'avif' | 'gif' | 'jpeg' | 'png' | 'tiff' | 'webp'
 
-/** A grey frame (VP8). */
-export const webpLossy = (width: number, height: number): Buffer =>
-  riffChunk(
-    'VP8 ',
-    hex('50c600 9d012a'),
-    littleEndian(width, 2),
-    littleEndian(height, 2),
-    Buffer.alloc(8_000),
+/** A picture of one colour. */
+export const paint = (format: Format, width = 16, height = width, options = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5fff' } })
+    .toFormat(format, options)
+    .toBuffer()
+
+/** A WebP whose frames have these colours, 8 x 8. */
+export const animatedWebp = async (colours: readonly string[]): Promise<Buffer> => {
+  const frames = colours.map((background) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer(),
   )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer()
+}
 
-/** The header of a lossless frame (VP8L), and pixels that cannot be read. */
-export const webpLossless = (width: number, height: number): Buffer =>
-  riffChunk('VP8L', hex('2f'), littleEndian(width - 1 + (height - 1) * 2 ** 14, 4), Buffer.alloc(200))
+/** An AVIF of 4000 x 4000 pixels with colours in full resolution and transparency, of one colour. */
+export const largeAvif = (): Buffer => Buffer.from(LARGE_AVIF, 'base64')
 
-const canvasSize = (width: number, height: number): Buffer =>
-  Buffer.concat([littleEndian(width - 1, 3), littleEndian(height - 1, 3)])
-
-/** The canvas of a WebP (VP8X). */
-export const webpCanvas = (width: number, height: number, flags = 0): Buffer =>
-  riffChunk('VP8X', littleEndian(flags, 4), canvasSize(width, height))
-
-/** A frame of an animation, in the upper left corner. */
-export const webpAnimated = (width: number, height: number, frame: Buffer): Buffer =>
-  riffChunk('ANMF', Buffer.alloc(6), canvasSize(width, height), Buffer.alloc(4), frame)
-
-/** A frame whose one pixel is given. */
-export const gifFrame = (left: number, top: number, width: number, height: number): Buffer =>
-  Buffer.concat([
-    hex('2c'),
-    ...[left, top, width, height].map((value) => littleEndian(value, 2)),
-    hex('00 02 02 4401 00'),
-  ])
-
-/** A GIF of two colours and of these blocks; 35 bytes with one frame. */
-export const gif = (width: number, height: number, ...blocks: readonly Buffer[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('GIF89a'),
-    littleEndian(width, 2),
-    littleEndian(height, 2),
-    hex('800000 000000 ffffff'),
-    ...blocks,
-    hex('3b'),
-  ])
+const LARGE_AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAAXBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'ADRpbG9jAAAAAERAAAIAAQAAAAABlAABAAAAAAAAAOIAAgAAAAACdgABAAAAAAAAAH4AAAA4aWluZgAAAAAAAgAAABVpbmZlAgAA' +
+  'AAABAABhdjAxAAAAABVpbmZlAgAAAAACAABhdjAxAAAAAA5waXRtAAAAAAABAAAAr2lwcnAAAACKaXBjbwAAAAxhdjFDgTACAAAA' +
+  'ABRpc3BlAAAAAAAAD6AAAA+gAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgRAcAAAAAA5waXhpAAAAAAEIAAAAOGF1eEMAAAAAdXJu' +
+  'Om1wZWc6bXBlZ0I6Y2ljcDpzeXN0ZW1zOmF1eGlsaWFyeTphbHBoYQAAAAAdaXBtYQAAAAAAAAACAAEDgQIDAAIEhAIFhgAAABpp' +
+  'cmVmAAAAAAAAAA5hdXhsAAIAAQABAAABaG1kYXQSAAoKPC7+f+faQENBpDLRARBKExgmHnnnmgkAAGHPzEUivgh9XSnbgYktR0MJ' +
+  'LWjVi2hSeWL2xjjjAqUW11PyFIyyZen0yEtZXmJprWTO1TbWewq9bwsKxnTeDhwt5Qw4ocXL+8kxbC7RElvy+cjVM5w5yeuYv1Cl' +
+  'DjcP2jR7VM/MUl6RnHo4N5ASBD3gSKcmfarLKEfbdRmJGC33RVLGWXFLiExuanCR36OlztcWTsJMpAKtzHMb0pC3OyeKrfeamk+r' +
+  'OxjCk/3ifxRzeMi4fWyqmtdGvF0tsVD3csrUceokEgAKBxwu/n/n+FQycRggAKKEAAA09cchURGzwfjl07r5Ic88I4pqhhpYj1YI' +
+  '07VQ0BKJY+7ObKwfvTSKh+JL9/B5D0mr/b/3RcD1xyFREbPB+OXTuvkhzzwjimqGGliPVgjTtd9immmsyncyJ8YtPVyaZwO9RB+q' +
+  'hgCIvkug'

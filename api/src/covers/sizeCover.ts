@@ -1,8 +1,7 @@
-import type { Image } from '@napi-rs/canvas'
 import { COVER_WIDTHS } from '@site/shared/address'
 import { map, type Result } from '@site/shared/result'
 import type { Job, JobFailure, JobRunner } from '../worker/job'
-import { decodeCover, drawSquare, shorterSide } from './decodeCover'
+import { cutSquare, loadSharp } from './cutSquare'
 
 /** A cover as WebP in each of `COVER_WIDTHS`, in their order. */
 export type SizedCover = readonly Buffer[]
@@ -18,15 +17,13 @@ const WEBP_QUALITY = 78
 
 /** Decodes a cover once, and encodes its middle as a square in each width, none wider than the cover. */
 const sizeCover = async (bytes: Uint8Array): Promise<SizedCover | undefined> => {
-  const library = await import('@napi-rs/canvas')
-  const cover = await decodeCover(library, bytes)
-  const encode = (image: Image, width: number): Promise<Buffer> => {
-    const size = Math.min(width, shorterSide(image))
-    const canvas = library.createCanvas(size, size)
-    drawSquare(canvas.getContext('2d'), image, { x: 0, y: 0, size })
-    return canvas.encode('webp', WEBP_QUALITY)
-  }
-  return cover && Promise.all(COVER_WIDTHS.map((width) => encode(cover, width)))
+  const square = await cutSquare(bytes, Math.max(...COVER_WIDTHS))
+  if (!square) return undefined
+  const { pixels, raw } = square
+  const open = await loadSharp()
+  const encode = (width: number): Promise<Buffer> =>
+    open(pixels, { raw }).resize(Math.min(width, raw.width)).webp({ quality: WEBP_QUALITY }).toBuffer()
+  return Promise.all(COVER_WIDTHS.map(encode))
 }
 
 interface CoverWork {

@@ -10,7 +10,7 @@ const places = {
   source: pathToFileURL(path.join(__dirname, 'hostileJobs.fixture.ts')),
   bundle: pathToFileURL(path.join(__dirname, 'nowhere.mjs')),
 }
-const limits = { ...JOB_LIMITS, stepMs: 500, memoryBytes: 200 * 1_048_576 }
+const limits = { ...JOB_LIMITS, stepMs: 500, memoryBytes: 400 * 1_048_576 }
 const runner = createChildRunner(places, limits)
 
 afterAll(() => runner.close())

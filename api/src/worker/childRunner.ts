@@ -23,11 +23,13 @@ interface ProgramPlaces {
 
 /** Jobs take from 20 ms (a card) to a second (a large calendar). */
 const MAX_WAITING = 40
-/** A process that keeps more than this share of its memory after a job is replaced: the next job needs it. */
-const MAX_KEPT_SHARE = 0.6
+/** A process that keeps more than this share of its memory after a job is replaced: the largest pictures take the rest. */
+const MAX_KEPT_SHARE = 0.375
 /** The part of the memory of the process that JavaScript objects may take. */
 const HEAP_SHARE = 0.6
 const MB = 1_048_576
+/** All of the environment. The C library of Linux returns blocks of so many bytes at once, and otherwise keeps those of pictures. */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '1000000' }
 /** The end of what a process writes to its error output, in characters: the reason of its end is in it. */
 const MAX_COMPLAINT = 2_000
 
@@ -35,12 +37,12 @@ const MAX_COMPLAINT = 2_000
 const chooseLoader = (isBundled: boolean): readonly string[] =>
   isBundled ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 
-/** Starts a process for jobs. It has none of the environment of this one, and does not keep this one running. */
+/** Starts a process for jobs. It does not inherit the environment, and does not keep this one running. */
 const startChild = ({ source, bundle }: ProgramPlaces, { memoryBytes }: JobLimits): ChildProcess => {
   const isBundled = existsSync(bundle)
   const heapMb = Math.floor((memoryBytes * HEAP_SHARE) / MB)
   const child = fork(fileURLToPath(isBundled ? bundle : source), [`${process.pid}`, `${memoryBytes}`], {
-    env: {},
+    env: ENVIRONMENT,
     execArgv: ['--expose-gc', `--max-old-space-size=${heapMb}`, ...chooseLoader(isBundled)],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

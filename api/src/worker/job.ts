@@ -55,7 +55,7 @@ export interface JobLimits {
   readonly memoryBytes: number
 }
 
-export const JOB_LIMITS: JobLimits = { jobMs: 40_000, stepMs: 8_000, memoryBytes: 320 * 1_048_576 }
+export const JOB_LIMITS: JobLimits = { jobMs: 40_000, stepMs: 8_000, memoryBytes: 512 * 1_048_576 }
 
 /** A runner that reports each process that ended. */
 export const reportEnds = ({ run, close }: JobRunner, onEnd: (ended: EndedJob) => void): JobRunner => ({

@@ -61,7 +61,7 @@ export const serveJobs = (jobs: readonly Job<never, unknown>[]): void => {
   process.on('disconnect', () => process.exit())
   process.on('message', async (request: JobRequest) => {
     const outcome = await work(byName.get(request.name), request)
-    const answer: JobAnswer = { outcome, keptBytes: await keptBytes(memoryBytes / 2) }
+    const answer: JobAnswer = { outcome, keptBytes: await keptBytes(memoryBytes / 4) }
     process.send?.(answer)
   })
 }
