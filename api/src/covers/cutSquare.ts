@@ -1,6 +1,6 @@
 import type { Metadata, OutputInfo, SharpOptions } from 'sharp'
 
-type OpenPicture = (typeof import('sharp'))['default']
+type OpenPicture = typeof import('sharp')['default']
 
 /** Others are refused: SVG may name files, and no podcast directory takes GIF or TIFF. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`)
