@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { verifySite } from '../../tools/src/publish/verify'
@@ -18,10 +18,7 @@ const decode = (key: string, bytes: Uint8Array): string => {
 }
 
 /** Leaves out the revision that a page was prerendered with, which counts attempts. */
-const hashText = (text: string): string =>
-  createHash('sha256')
-    .update(text.replace(/"revision":\d+/, ''))
-    .digest('hex')
+const hashText = (text: string): string => hash('sha256', text.replace(/"revision":\d+/, ''))
 
 /** Reads every file a site serves, but for its registry, whose revision counts attempts. */
 export const readServed = async (store: Store): Promise<Served> => {

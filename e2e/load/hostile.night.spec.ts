@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { HOUR_MS } from '@site/shared/durations'
 import { packApi } from '../../scripts/delivery/packApi'
 import { startApi } from '../deployment/api'
 import { freePort, originAt, untilAnswers } from '../support/network'
@@ -18,7 +19,6 @@ const MAX_MEMORY_MB = 400
 const ROUNDS = 3
 const PERIOD_MS = 20
 const IDLE_REQUESTS = 100
-const HOUR_MS = 3_600_000
 
 const agent = new Agent({ keepAlive: true })
 
@@ -54,7 +54,7 @@ const watchMemory = (pid: number): (() => number) => {
   }
 }
 
-/** Requests shows nobody has until the returned function is called, which resolves with the statuses. */
+/** Requests unknown shows until the returned function is called, which resolves with the statuses. */
 const requestShows = (origin: string): (() => Promise<readonly number[]>) => {
   const statuses: Promise<number>[] = []
   const timer = setInterval(() => {

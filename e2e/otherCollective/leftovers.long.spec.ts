@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -30,8 +30,6 @@ const WORDS = new RegExp(
   'i',
 )
 
-const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 const listFiles = (dir: string): readonly string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,12 +39,12 @@ const PICTURES = new Set(
   ['content', 'demo/assets']
     .flatMap((folder) => listFiles(path.join(repository, folder)))
     .filter((file) => /\.(?:avif|ico|jpe?g|mp3|png|svg|webp)$/.test(file))
-    .map((file) => hashBytes(readFileSync(file))),
+    .map((file) => hash('sha256', readFileSync(file))),
 )
 
 /** What of the demonstration is in some bytes; undefined where nothing is. */
 const findTrace = (bytes: Buffer): string | undefined =>
-  PICTURES.has(hashBytes(bytes)) ? 'a file of it' : WORDS.exec(bytes.toString('latin1'))?.[0]
+  PICTURES.has(hash('sha256', bytes)) ? 'a file of it' : WORDS.exec(bytes.toString('latin1'))?.[0]
 
 const FEED = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>

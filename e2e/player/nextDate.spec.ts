@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { HOUR_MS } from '@site/shared/durations'
 import { podcastPath } from '@site/shared/podcast'
 import { soundMovesBy } from '../support/sound'
 import { expect, type Locator, type Page, test } from '../support/test'
@@ -28,8 +29,6 @@ interface Named {
   readonly artist: string
   readonly show: string
 }
-
-const HOUR_MS = 3_600_000
 
 /** A podcast whose resident is on the air in the days to come: each of the demonstration is every second week. */
 const findPodcast = async (request: APIRequestContext): Promise<Named> => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from './site'
@@ -9,10 +9,10 @@ export interface ChangedFile {
   readonly after: string
 }
 
-/** Texts to replace in a build: what it says now, and what it says in the next version. */
+/** Texts to replace in a build: the current one, and the one of the next version. */
 export type Edition = readonly [from: string, to: string]
 
-const hashText = (text: string): string => createHash('sha256').update(text).digest('base64')
+const hashText = (text: string): string => hash('sha256', text, 'base64')
 
 export const computeIntegrity = (text: string): string => `sha256-${hashText(text)}`
 
@@ -55,8 +55,7 @@ export const fileHashes = (dir: string): ReadonlyMap<string, string> => {
   return new Map(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name)
-      const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-      return [path.relative(dir, file), hash] as const
+      return [path.relative(dir, file), hash('sha256', readFileSync(file))] as const
     }),
   )
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 
 /** @typedef {import('./buildTools.mjs').BuildTools} BuildTools */
@@ -61,7 +61,7 @@ export class CachePlugin {
    */
   #computeVersion(options) {
     const configuration = describeConfiguration(options).replaceAll(this.#part.hash, '')
-    return createHash('sha256').update(`${this.#tools.hash}${configuration}`).digest('hex')
+    return hash('sha256', `${this.#tools.hash}${configuration}`)
   }
 
   /** @param {import('webpack').Compiler} compiler */

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import webpack from 'webpack'
 
 /** The files a chunk is loaded from: how its loaders call the element, and how the file ends. */
@@ -36,7 +36,7 @@ const loadedBy = (compilation, kind, chunk) =>
   [...chunk.getAllAsyncChunks()].filter((loaded) => has(compilation, kind, loaded))
 
 /**
- * What a loader does with the element it has just made. It knows the chunk as `chunkId`.
+ * Code a loader runs on its new element. The chunk is in `chunkId`.
  * @param {import('webpack').Compilation} compilation
  * @param {Kind} kind
  * @param {import('webpack').Chunk} chunk
@@ -57,7 +57,7 @@ const check = (compilation, kind, chunk) => {
 const hashFile = (compilation, kind, chunk) => {
   const file = [...chunk.files].find((name) => name.endsWith(KINDS[kind])) ?? ''
   const bytes = compilation.getAsset(file)?.source.buffer() ?? ''
-  return createHash('sha256').update(bytes).digest('base64')
+  return hash('sha256', bytes, 'base64')
 }
 
 /** @param {import('webpack').Chunk} chunk */

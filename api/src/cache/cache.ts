@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../http/failure'
 import type { SavedText, SavedTexts } from './saved'
 
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+export { DAY_MS, HOUR_MS, MINUTE_MS }
 
 /** A source that is never asked again more seldom than this while it fails. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { err, ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
 import { type CalendarEvent, readEvent } from './calendarEvent'
@@ -42,7 +42,7 @@ interface NamedBlock {
 /** Identifies an event without a UID, in any calendar. */
 const createUid = (block: Block): string => {
   const parts = ['DTSTART', 'SUMMARY'].map((name) => findProperty(block, name)?.value ?? '')
-  return createHash('sha1').update(parts.join(' ')).digest('hex')
+  return hash('sha1', parts.join(' '))
 }
 
 const nameBlock = (block: Block, index: number): NamedBlock => {

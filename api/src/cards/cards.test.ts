@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/shared/durations'
 import { err, ok } from '@site/shared/result'
 import type { CoverSource } from '../covers/coverSource'
 import { createCoverFetcher } from '../covers/fetchCovers'
@@ -7,7 +8,6 @@ import { createCards } from './cards'
 import type { DrawCard } from './drawCard'
 
 const BASE = 'https://site.example/api'
-const MINUTE_MS = 60_000
 /** Longer than it takes a host to refuse, as long as it takes one that is silent. */
 const TIMEOUT_MS = 10_000
 const DOWN = err(unavailable('down'))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@site/shared/durations'
 import { err, ok } from '@site/shared/result'
 import type { JobFailure } from '../worker/job'
 import type { CoverSource } from './coverSource'
@@ -6,7 +7,6 @@ import type { SizeCover } from './sizeCover'
 import { createSizedCovers } from './sizedCovers'
 
 const BASE = 'https://site.example/api'
-const MINUTE_MS = 60_000
 const MB = 1_000_000
 
 const sizes =

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DAY_MS } from '../cache/cache'
 import type { FeedDocument } from './feedDocument'
 import { identifyItem } from './feedItem'
@@ -55,9 +55,7 @@ export const summarizeFeed = ({ items, isWhole }: FeedDocument): FeedFacts => ({
   itemCount: items.length,
   soundCount: items.filter(({ enclosureUrl }) => enclosureUrl !== '').length,
   isWhole,
-  identity: createHash('sha256')
-    .update(JSON.stringify(items.map(identifyItem).toSorted()))
-    .digest('base64url'),
+  identity: hash('sha256', JSON.stringify(items.map(identifyItem).toSorted()), 'base64url'),
 })
 
 /** A clock that went back has the waiting begin anew. */

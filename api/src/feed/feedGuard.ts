@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parseJson } from '@site/shared/json'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -70,7 +70,7 @@ const cutFailure = (good: FeedFacts, gap: ApiFailure | undefined): ApiFailure =>
 
 /** Guards the feed of an address; what it has to remember over a restart is saved beside the good copy. */
 export const guardFeed = (address: string, { now, saved }: CacheTools): FeedGuard => {
-  const feed = createHash('sha256').update(address).digest('base64url')
+  const feed = hash('sha256', address, 'base64url')
   const { host } = new URL(address)
   let history: History | undefined
   let savedText: string | undefined

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ALWAYS_HTTPS } from '@site/shared/address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, sendFailure } from './failure'
@@ -14,8 +14,7 @@ export const publicAddress = (
 const DIGEST_LENGTH = 12
 
 /** A digest for a segment of an address: letters, digits, `-` and `_`. */
-export const shortDigest = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_LENGTH)
+export const shortDigest = (text: string): string => hash('sha256', text, 'base64url').slice(0, DIGEST_LENGTH)
 
 /** An address below this service as a path, so that a digest does not depend on where the service is reached. */
 export const withoutBase = (address: string, base: string): string => address.replace(`${base}/`, '/')

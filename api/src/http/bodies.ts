@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** How an answer may be cached. */
 export interface Caching {
@@ -36,8 +36,7 @@ const numberSource = (source: object): number => {
   return number
 }
 
-export const digestText = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('base64url')
+export const digestText = (text: string | Buffer): string => hash('sha256', text, 'base64url')
 
 /**
  * Creates the key of a body from its inputs, without making it.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Schemes have a longest length, so that a text of hyphens is read in linear time. */
 const SCHEME = /\b[a-z][a-z\d+.-]{0,20}:\/\//gi
@@ -7,8 +7,7 @@ const AFTER_ADDRESS = /[\s"<>]/g
 const PUNCTUATION = ").,;:!?']}"
 const DIGEST_CHARACTERS = 8
 
-const digest = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARACTERS)
+const digest = (text: string): string => hash('sha256', text).slice(0, DIGEST_CHARACTERS)
 
 /** Whether a URL is no more than scheme and host. */
 const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>

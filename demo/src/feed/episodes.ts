@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { type InventedCollective, ONDE_BASSE } from '../collective'
 import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../sound/loops'
 import { type Draft, residentDrafts } from './drafts'
@@ -44,7 +45,7 @@ const makeGuid = (draft: Draft, trackId: number, slug: string) =>
 const toEpisode = (draft: Draft, rank: number): Episode => {
   const trackId = FIRST_TRACK_ID + rank * TRACK_ID_STEP
   const slug = toSlug(draft.title)
-  const blocks = Math.round((draft.minutes * 60_000) / BLOCK_MS)
+  const blocks = Math.round((draft.minutes * MINUTE_MS) / BLOCK_MS)
   return {
     trackId,
     slug,
@@ -87,8 +88,6 @@ export const demoTracks = (episodes: readonly Episode[]) => {
   }
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The newest episode is a few days old, so that no date lies in the future. */
 const REST_DAYS = 2
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/shared/durations'
 import { ONDE_BASSE } from '../collective'
 import { toSlug } from '../feed/episodes'
 import type { ProgrammeEntry } from '../feed/programme.data'
@@ -5,7 +6,6 @@ import type { ProgrammeEntry } from '../feed/programme.data'
 /** When shows begin, on each day of the week; every show is on the air once in two weeks. */
 const HOURS = [14, 18, 20, 22] as const
 const DAYS = 7
-const DAY_MS = 86_400_000
 /** A Monday before any visitor. */
 const FIRST_DAY = Date.UTC(2025, 0, 6)
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type InventedCollective, ONDE_BASSE } from '../collective'
 import { type AiredTrack, onAir, rotation } from './rotation'
 
@@ -44,7 +44,7 @@ const mount = (base: string) => ({
 })
 
 const song = ({ artist, title, isOwn }: NamedTrack, base: string) => ({
-  id: createHash('md5').update(`${artist} - ${title}`).digest('hex'),
+  id: hash('md5', `${artist} - ${title}`),
   text: `${artist} - ${title}`,
   artist,
   title,

@@ -1,5 +1,7 @@
 // Which show of the schedule is on the air and which is next, in the open bar that plays live and beside the closed one.
+
 import { besideFeed } from '@site/shared/address'
+import { MINUTE_MS } from '@site/shared/durations'
 import { createSlice, getJson, ownState, type PayloadAction, type SiteState, v } from '@site/shared/platform'
 import { findNamed } from '@site/shared/text'
 import { selectOpen } from '../bar/bar'
@@ -21,8 +23,6 @@ interface OnAirState {
 }
 
 const initialState: OnAirState = { now: null, next: null }
-
-const MINUTE_MS = 60_000
 
 /** As long as the service itself keeps a calendar. */
 const REFETCH_MS = 15 * MINUTE_MS

@@ -1,5 +1,7 @@
 // The live stream: connects while it is wanted, always at the live edge.
+
 import { liveUrl } from '@site/shared/address'
+import { MINUTE_MS } from '@site/shared/durations'
 import { loadingCancelled, loadingStarted, retryStarted } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectMode, selectWanted, selectWantsLive } from '../session/session'
@@ -7,7 +9,7 @@ import { selectStatus } from '../session/sound'
 import { recoverSound } from './recoverSound'
 
 /** Long enough for a server to restart, short enough to report that it does not. */
-const POLICY = { timeoutMs: 4 * 60_000, maxAttempts: Number.POSITIVE_INFINITY }
+const POLICY = { timeoutMs: 4 * MINUTE_MS, maxAttempts: Number.POSITIVE_INFINITY }
 
 const chooseStream = ({ config: { services }, environment }: PlayerContext): string =>
   environment.savesData() ? (services.lowDataStream ?? services.liveStream) : services.liveStream

@@ -1,4 +1,5 @@
 // Replays: loaded while wanted, resumed where they were paused, recovered where they were lost.
+import { MINUTE_MS } from '@site/shared/durations'
 import type { SiteState } from '@site/shared/platform'
 import type { AudioFailure } from '../ports/audioEngine'
 import {
@@ -22,7 +23,7 @@ import { type FailureClass, recoverSound } from './recoverSound'
 import { createReplayLoader, type ReplayLoader } from './replayLoader'
 
 /** Half a minute of retries with growing delays: a missing file must be reported as missing. */
-const POLICY = { timeoutMs: 4 * 60_000, maxAttempts: 5 }
+const POLICY = { timeoutMs: 4 * MINUTE_MS, maxAttempts: 5 }
 
 /**
  * Failures of a source that never played, before it is given up: seven seconds with their delays, enough for a busy

@@ -1,12 +1,11 @@
 // The sleep timer: pauses the sound after the minutes the listener chose.
+import { MINUTE_MS } from '@site/shared/durations'
 import { createAction, createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 import { pauseRequested } from './actions'
 import { type PlayerContext, runWhile } from './effects'
 
 /** Minutes the listener can choose. */
 export const SLEEP_CHOICES: readonly number[] = [15, 30, 60, 90]
-
-const MINUTE_MS = 60_000
 
 interface SleepPlan {
   readonly minutes: number

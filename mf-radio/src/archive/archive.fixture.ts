@@ -1,9 +1,8 @@
 import type { Podcast } from '@site/shared/answers'
+import { DAY_MS } from '@site/shared/durations'
 import { listUrl, numbered } from '../podcasts/podcasts.fixture'
 import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
 import { pageQuery, type SoughtNames } from './pageQuery'
-
-const DAY_MS = 86_400_000
 
 /** A history of podcasts called « Artiste 1 » (the newest, of October) and so on, ten days between two. */
 export const history = (count: number): readonly Podcast[] =>

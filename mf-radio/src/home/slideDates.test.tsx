@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@site/shared/durations'
 import {
   createFakeClock,
   createFakeHttp,
@@ -26,8 +27,6 @@ const DATED = [ALWAYS, FIRST, LATER]
 
 /** In Paris, an hour later. */
 const NIGHT = '2026-11-25T22:59:30Z'
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const Shown = ({ slides }: { readonly slides: readonly SlideContent[] }) => (
   <p data-testid="shown">

@@ -1,11 +1,10 @@
 /** Slides with a first and a last day: which of them a page shows. */
+import { MINUTE_MS } from '@site/shared/durations'
 import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platform'
 import { attempt } from '@site/shared/result'
 import { dayIn } from '@site/shared/text'
 import { useLayoutEffect, useState } from 'react'
 import type { SlideContent } from '../content/homeContent'
-
-const MINUTE_MS = 60_000
 
 /** A slide in a prerendered page, which says what was hidden on the day it was made. */
 type PreparedSlide = SlideContent & { readonly isHidden?: boolean }

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@site/shared/durations'
 import { readTrackList } from './trackList'
-
-const HOUR_MS = 3_600_000
 
 test('lines that begin with their times are tracks, the others stay text', () => {
   const description =

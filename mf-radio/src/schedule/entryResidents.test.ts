@@ -1,8 +1,8 @@
+import { DAY_MS } from '@site/shared/durations'
 import { linkAsBefore, linkResidents } from './entryResidents'
 import { showAt } from './schedule.fixture'
 
 const NOW = Date.parse('2026-01-01T12:00Z')
-const DAY_MS = 86_400_000
 
 const residents = [
   { id: 'abysse-club', artist: 'Abysse Club', picture: 'abysse-320.webp' },

@@ -1,5 +1,7 @@
 // The resident that a programme entry belongs to, with what a row shows of them.
+
 import { PictureSchema } from '@site/shared/content'
+import { DAY_MS } from '@site/shared/durations'
 import { type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
 import { findNamed } from '@site/shared/text'
@@ -38,7 +40,7 @@ export const linkResidents = <Entry extends Broadcast>(
   broadcasts.map((broadcast) => ({ ...broadcast, resident: findResident(broadcast.title, residents) }))
 
 /** Shorter than the week a page shows by a day, of which only a part may be shown. */
-const SHOWN_MS = 6 * 86_400_000
+const SHOWN_MS = 6 * DAY_MS
 
 /**
  * Adds the residents that earlier broadcasts of the same titles have, such as those of the prerendered page.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/shared/durations'
 import { testSiteConfig } from '@site/shared/testing/node'
 import type { Broadcast } from './broadcast'
 import { scheduleUrl } from './scheduleUrls'
@@ -6,8 +7,6 @@ import { scheduleUrl } from './scheduleUrls'
 export const SCHEDULE_URL = scheduleUrl(testSiteConfig.services.feed)
 
 export const RADIO_ZONE = 'Europe/Paris'
-
-const HOUR_MS = 3_600_000
 
 /** A show of an hour that begins at a time such as `2026-01-01T14:00Z`. */
 export const showAt = (start: string, more: Partial<Broadcast> = {}): Broadcast => ({

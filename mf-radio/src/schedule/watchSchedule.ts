@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@site/shared/durations'
 import type { SiteThunk } from '@site/shared/platform'
 import { visitorZone } from '../browser/visitorZone'
 import type { Broadcast } from './broadcast'
 import { fetchEntryResidents, linkAsBefore, linkResidents } from './entryResidents'
 import { isScheduleMissing, scheduleQuery, scheduleSlice, selectShown, showWeek } from './scheduleQuery'
-
-const MINUTE_MS = 60_000
 
 /** Milliseconds the service itself may take to read a changed calendar. */
 const REFETCH_MS = 15 * MINUTE_MS

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/shared/durations'
 import { dayIn } from '@site/shared/text'
 import type { Broadcast, Schedule } from './broadcast'
 import { dayAfter } from './zones'
@@ -5,7 +6,7 @@ import { dayAfter } from './zones'
 /** Days of the week that begins today. */
 const DAYS = 7
 /** From this length on a show is of several days. A night from 22:00 to 02:00 is of the day it begins on. */
-const MIN_SEVERAL_DAYS_MS = 24 * 60 * 60_000
+const MIN_SEVERAL_DAYS_MS = DAY_MS
 
 /** What is on the air on one day, in order. */
 export interface Day {

@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '@site/shared/clock'
+import { MINUTE_MS } from '@site/shared/durations'
 import type { SitePage } from '@site/shared/pages'
 import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry, type Registry } from '@site/shared/registry'
@@ -132,7 +133,7 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
 }
 
 /** Milliseconds between two requests for the registry while a page stays open. */
-export const UPDATE_PERIOD_MS = 5 * 60_000
+export const UPDATE_PERIOD_MS = 5 * MINUTE_MS
 
 export interface UpdateDependencies {
   readonly clock: Clock

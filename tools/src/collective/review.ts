@@ -1,5 +1,5 @@
 /** What is still missing before a content folder is that of a collective: marks, leftovers of the demonstration. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '@site/shared/site-config'
@@ -54,8 +54,6 @@ export interface Traces {
   readonly hashes: ReadonlySet<string>
 }
 
-const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
 /** Hosts that only the collective of a configuration has, and names of it on networks. */
 const listOwnWords = (config: SiteConfig): readonly string[] => {
   const slug = config.publicUrl.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\.\w+$/, '')
@@ -66,7 +64,7 @@ const listOwnWords = (config: SiteConfig): readonly string[] => {
 export const readTraces = async (contentDir: string, config: SiteConfig): Promise<Traces> => {
   const files = (await filesUnder(contentDir)).filter((file) => !file.startsWith('schemas/'))
   const hashes = await Promise.all(
-    files.map(async (file) => hashBytes(await readFile(path.join(contentDir, file)))),
+    files.map(async (file) => hash('sha256', await readFile(path.join(contentDir, file)))),
   )
   return { words: listOwnWords(config), hashes: new Set(hashes) }
 }
@@ -86,7 +84,9 @@ export const listLeftovers = async (
     return word && `« ${word} » is the demonstration’s: write your own`
   })
   const copies = await Promise.all(
-    files.map(async (file) => (hashes.has(hashBytes(await readFile(path.join(dir, file)))) ? [file] : [])),
+    files.map(async (file) =>
+      hashes.has(hash('sha256', await readFile(path.join(dir, file)))) ? [file] : [],
+    ),
   )
   return [
     ...lines,

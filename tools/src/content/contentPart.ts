@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import path from 'node:path'
 import { CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS, withoutContentHash } from '@site/shared/document'
 import { CONTRACT_VERSION } from '@site/shared/registry'
@@ -38,11 +38,9 @@ const dataFiles = ({ about, legal, home, label, residents }: Content): Files =>
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),
   ])
 
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
-
 /** A name with a hash of the bytes: the file has one address in all versions in which it is the same. */
 export const withContentHash = (file: string, bytes: Uint8Array | string): string =>
-  file.replace(/(?=\.\w+$)/, `.${sha256(bytes).slice(0, 10)}`)
+  file.replace(/(?=\.\w+$)/, `.${hash('sha256', bytes).slice(0, 10)}`)
 
 /** File -> its name with its hash. */
 type Names = ReadonlyMap<string, string>
@@ -82,9 +80,9 @@ const namedFiles = (data: Files, pictures: Files, redirects: Content['redirects'
 }
 
 const computeHash = (files: Files): string => {
-  const hash = createHash('sha256')
-  for (const [file, bytes] of files) hash.update(`${file}\n`).update(bytes).update('\n')
-  return hash.digest('hex').slice(0, 10)
+  const sum = createHash('sha256')
+  for (const [file, bytes] of files) sum.update(`${file}\n`).update(bytes).update('\n')
+  return sum.digest('hex').slice(0, 10)
 }
 
 /** Nothing runs of content; a part names an entry. */

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { sharedFolder } from '@site/shared/federation/shared-folder'
 import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import type { ContentProblem } from './checkedYaml'
 import { FontsFile } from './schemas'
-import { all, type ContentSources, isAbsent, type Read, readFileAs } from './sources'
+import { all, type ContentSources, isAbsent, type Read, readFileAs, refuse } from './sources'
 
 export const FONTS = 'fonts/fonts.yaml'
 
@@ -52,9 +51,6 @@ const loadMakeFace = async (root: string): Promise<MakeFace> => {
   const { makeFace }: { readonly makeFace: MakeFace } = await import(pathToFileURL(file).href)
   return makeFace
 }
-
-const refuse = (file: string, message: string): Read<never> =>
-  err([{ file, field: '', message } satisfies ContentProblem])
 
 const prepareFont = async (
   dir: string,

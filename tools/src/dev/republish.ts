@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -21,7 +21,7 @@ const MAX_REVISIONS = 20
 
 /** Names a development build by its bytes: all builds of one watch share the hash of their sources. */
 const nameVersion = (record: BuildRecord, integrity: string): Version => {
-  const content = createHash('sha256').update(integrity).digest('hex')
+  const content = hash('sha256', integrity)
   return v.parse(Version, `${record.version}.dev${content.slice(0, 8)}`)
 }
 

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { createMemoryStore } from '../store/memoryStore'
 import { createObjectStore } from '../store/objectStore'
 import type { Store } from '../store/store'
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
-import { changePages, hashText, listLive, type PagesBefore, planPages, readNewestRecord } from './livePages'
+import { changePages, listLive, type PagesBefore, planPages, readNewestRecord } from './livePages'
 
 const known = (files: Readonly<Record<string, string>>, ...missing: readonly string[]): PagesBefore => ({
   files: new Map(Object.entries(files)),
@@ -44,7 +45,7 @@ describe('of the files of a site', () => {
 const texts = (text: string) => new Map([['index.html', text]])
 
 const change = async (store: Store, number: number, text: string, revision = number) => {
-  const hashes = new Map([['index.html', hashText(text)]])
+  const hashes = new Map([['index.html', hash('sha256', text)]])
   return changePages(store, {
     number,
     plan: planPages({ files: new Map(), present: await listLive(store) }, hashes),

@@ -1,5 +1,5 @@
 // The pages below `live/`, which visitors receive: the record of what they were made from, and how a command replaces them.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { KnownPage } from '@site/shared/prerender'
 import { inParallel } from '../lib/inParallel'
@@ -127,8 +127,6 @@ export interface PagePlan {
 }
 
 /** SHA-256 of a text. */
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
-
 /** The name of a file without the ending of a compressed variant. */
 export const withoutVariant = (file: string): string => file.replace(/\.(?:br|gz)$/, '')
 
@@ -220,7 +218,7 @@ export const replacePages = async (
 ): Promise<void> => {
   const [texts, pinned] = splitPinned(files)
   for (const [file, text] of pinned) await createPinnedFile(store, file, text)
-  const wanted = new Map([...texts].map(([file, text]) => [file, hashText(text)] as const))
+  const wanted = new Map([...texts].map(([file, text]) => [file, hash('sha256', text)] as const))
   const { number } = await readNewestRecord(store)
   const record = { revision, pages: {}, files: Object.fromEntries(wanted), api: '', answers: {} }
   const plan = planPages({ files: new Map(), present: await listLive(store) }, wanted)

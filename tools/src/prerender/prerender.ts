@@ -1,4 +1,5 @@
 // Makes the pages of a site: renders what has changed since they were made, and writes what differs.
+import { hash } from 'node:crypto'
 import { readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
 import { CONTENT_PART, getPageFile } from '@site/shared/document'
@@ -14,7 +15,6 @@ import { deployedApi, localApi } from './dataSources'
 import {
   changePages,
   createPinnedFile,
-  hashText,
   isComplete,
   listLive,
   type NewestRecord,
@@ -112,7 +112,7 @@ const listWanted = (
     const hash = before.files.get(file)
     return hash === undefined ? [] : [[file, hash] as const]
   })
-  return new Map([...kept, ...[...given].map(([file, text]) => [file, hashText(text)] as const)])
+  return new Map([...kept, ...[...given].map(([file, text]) => [file, hash('sha256', text)] as const)])
 }
 
 /** @param total the number of pages before; missing the first time, and there may be more by now */

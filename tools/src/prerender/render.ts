@@ -1,6 +1,8 @@
 // Renders the pages of a site in a child process, and finds the part that a failure comes from.
+
 import type { Clock } from '@site/shared/clock'
 import { getPageFile } from '@site/shared/document'
+import { HOUR_MS } from '@site/shared/durations'
 import { overlap, sitePages } from '@site/shared/pages'
 import {
   type KnownPage,
@@ -154,7 +156,7 @@ const findSlowPart = (
 }
 
 /** How long a late part is left out from the start. It may have waited for another part's widget, or the machine was slow. */
-const LATE_MS = 3_600_000
+const LATE_MS = HOUR_MS
 
 /** The parts that were late a short time ago, whichever way the clock was set since; none where no page is there to stay. */
 const listLate = ({ parts, known, clock, lateParts }: Rendering): readonly Exclusion[] =>

@@ -1,6 +1,7 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { refuse } from '../registry/change'
 import { ownValue } from '../registry/revision'
 import type { ServedParts } from '../registry/served'
 import { misfits } from '../registry/siteCheck'
@@ -10,8 +11,6 @@ import type { PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import type { Artifact } from './artifact'
 import { buildChecked, readBuilds } from './gate'
-
-const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
 /** The visitors' registry is enough to refuse a part of another team, and other bytes of a version. */
 const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result<void, Failure> => {

@@ -1,4 +1,5 @@
 // Reads a letter and checks it: by a key of its part, for this site, this place, this state of the part, and in time.
+import { HOUR_MS } from '@site/shared/durations'
 import type { PartName } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, hasCode } from '../lib/failures'
@@ -23,7 +24,6 @@ import {
 const MAX_LETTER_BYTES = 1_000_000
 /** How long a letter waits to be read. A copy that is put back later has arrived later: its number and revision protect there. */
 const MAX_WAIT_HOURS = 24
-const HOUR_MS = 3_600_000
 
 /** A letter, and when it arrived, by the clock of the storage. */
 export interface ReceivedLetter {

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import type { PartName } from '@site/shared/registry'
-import { err, ok, type Result } from '@site/shared/result'
+import { ok, type Result } from '@site/shared/result'
 import { type Failure, withPath } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { findKeeping, IGNORE } from '../lib/keptByGit'
 import { type Logger, seconds } from '../lib/logger'
 import { signText } from '../lib/signatures'
+import { refuse } from '../registry/change'
 import { MAX_AHEAD } from '../registry/keys'
 import { type NextSequence, readNextSequence } from '../registry/nextSequence'
 import type { Store } from '../store/store'
@@ -22,8 +23,6 @@ const INBOX_PERIOD_MS = 10_000
 const MAX_WAIT_MS = 600_000
 const WRITERS = 8
 const UNREADABLE_KEY = 'The private key cannot be read: site keys init makes one'
-
-const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
 interface Posted {
   readonly sequence: number

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/shared/durations'
 import { withContentHash } from '../content/contentPart'
 import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
@@ -13,7 +14,6 @@ import { type PublishOptions, publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 
-const DAY_MS = 86_400_000
 const LABEL = parsePart('label')
 const KEEP_ONE = { keep: 1, days: 0, leftovers: false } as const
 const DELETED = { ok: true, value: ['1.0.0'] }

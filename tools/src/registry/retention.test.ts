@@ -1,10 +1,10 @@
+import { DAY_MS } from '@site/shared/durations'
 import { fakeSite, NOW, parsePart, parseVersion, refusalKind, siteAfter } from '../testing/siteFixture'
 import { setCanary } from './operations'
 import { prune, type Retention } from './retention'
 import type { SiteState } from './revision'
 
 const LABEL = parsePart('label')
-const DAY_MS = 86_400_000
 
 const site = () => fakeSite({ label: ['4.0.0', '3.0.0', '2.0.0', '1.0.0'] })
 

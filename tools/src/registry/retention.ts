@@ -1,9 +1,9 @@
+import { DAY_MS } from '@site/shared/durations'
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { changePart, refuse, type Step } from './change'
 import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
-const DAY_MS = 86_400_000
 /** Files stay available for pages that were opened within this time. */
 export const KEEP_DAYS = 7
 

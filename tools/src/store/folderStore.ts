@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { DAY_MS } from '@site/shared/durations'
 import { hasCode, withPath } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
@@ -23,7 +24,7 @@ import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './
 /** The folder in which files are written before they are renamed. */
 export const DRAFTS = 'drafts'
 /** Older drafts were left by killed commands. */
-const MAX_DRAFT_MS = 86_400_000
+const MAX_DRAFT_MS = DAY_MS
 /** How many files are removed at the same time. */
 const MAX_REMOVALS = 4
 /** How often a folder that another process removes at the same moment is made again. */

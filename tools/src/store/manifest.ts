@@ -1,5 +1,5 @@
 // The manifest of a version, which lists each file with its hash; the revision has the hash of the manifest.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parseJson } from '@site/shared/json'
 import type { Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import * as v from 'valibot'
  * uses what a page fetched ahead only under the very same hash.
  */
 export const computeIntegrity = (bytes: Uint8Array | string): string =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+  `sha256-${hash('sha256', bytes, 'base64')}`
 
 /** The file of a version that lists the others. */
 export const MANIFEST = 'manifest.json'

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -81,7 +81,7 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
   const own = (key: string) => ({ Bucket, Key: `${root}${key}` })
   const makeObject = (key: string, bytes: Uint8Array | string) => {
     const Body = Buffer.from(bytes)
-    const ContentMD5 = createHash('md5').update(Body).digest('base64')
+    const ContentMD5 = hash('md5', Body, 'base64')
     return { ...own(key), Body, ContentMD5, ...getObjectHeaders(key) }
   }
   const get = async (key: string, maxBytes?: number): Promise<Uint8Array> => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { S3Client } from '@aws-sdk/client-s3'
@@ -66,7 +66,7 @@ const answer = (
     const kept = Object.entries(headers).filter(([name]) => KEPT.test(name))
     const written = { 'last-modified': new Date().toUTCString() }
     objects.set(key, { bytes: body, headers: { ...Object.fromEntries(kept), ...written } })
-    return { status: 200, headers: { etag: `"${createHash('md5').update(body).digest('hex')}"` } }
+    return { status: 200, headers: { etag: `"${hash('md5', body)}"` } }
   }
   if (method === 'DELETE') {
     objects.delete(key)
