@@ -57,7 +57,7 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'about/ExternalContent': within(2_064),
 }
 
-/** Files that stand alone, by their use. */
+/** Files outside of modules and entries, by their use. */
 export const fileBudgets: Readonly<Record<string, Budget>> = {
   registry: within(1_087),
   'app bundle': within(116_983),

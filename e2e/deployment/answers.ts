@@ -15,7 +15,7 @@ const IMMUTABLE = {
   vary: 'accept-encoding',
 }
 
-/** Addresses that no visitor may read, and files nobody has. */
+/** Addresses that no visitor may read, and missing files. */
 const HIDDEN = ['/revisions/00000001.json', '/pages/00000001.json', '/missing.js', '/live.json']
 const UNKNOWN = ['/nulle-part', '/Label', '/index.html', '/%E0%A4%A', '//evil.example', '/label/x']
 

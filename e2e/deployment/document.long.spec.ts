@@ -36,7 +36,7 @@ test('each block of the document is followed here, but for containers and the ri
   const sections = readSections('deployment.md').map(({ title, blocks }) => [title, blocks.length])
   expect(sections).toEqual([
     ['One origin', 1],
-    // The second one wants an engine of containers: scripts/delivery/packApi.test.ts.
+    // The second one needs a container engine: scripts/delivery/packApi.test.ts.
     ['The api', 3],
     ['Parts on another origin', 1],
     // The third one gives rights to accounts: e2e/objectStorage/rights.long.spec.ts.

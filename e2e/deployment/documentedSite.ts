@@ -53,7 +53,7 @@ const writeStandIns = (bin: string, calls: string): void => {
   }
 }
 
-/** Runs the service of a unit file, where there is no systemd. */
+/** Runs the service of a unit file, without systemd. */
 const startUnit = (file: string, folder: string, settings: Names): ChildProcess => {
   const unit = readUnit(file)
   const [, ...args] = (unit.get('ExecStart') ?? '').split(' ')

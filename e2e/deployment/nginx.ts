@@ -4,7 +4,7 @@ import path from 'node:path'
 import { endProcess, repository } from '../support/site'
 import { requireSystemProgram } from '../support/systemProgram'
 
-/** Fails or skips a test where there is no nginx. */
+/** Fails or skips a test on a machine without nginx. */
 export const requireNginx = (): void =>
   requireSystemProgram({ name: 'nginx', flag: '-v', debianPackages: ['nginx'] })
 

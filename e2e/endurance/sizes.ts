@@ -1,6 +1,6 @@
 /** How often the tests repeat what they prove. */
 interface Sizes {
-  /** A command is killed at every n-th of its steps. A file takes three steps, so this is no multiple of three. */
+  /** A command is killed at every n-th of its steps. A file takes three steps, so this is not a multiple of three. */
   readonly stepStride: number
   /** Commands on object storage are killed at every n-th of their requests. */
   readonly requestStride: number

@@ -62,9 +62,9 @@ export interface Workshop {
     command: readonly string[],
     killAt?: number,
   ) => Promise<Ending>
-  /** Publishes a version whose page says `text`, without prerendering. */
+  /** Publishes a version whose page shows `text`, without prerendering. */
   readonly publish: (site: string, part: string, version: string, text: string) => Promise<void>
-  /** Makes a checkout whose label is built, says `text`, and is not published. */
+  /** Makes a checkout with a built, unpublished label that shows `text`. */
   readonly makeCheckout: (name: string, text: string, version?: string) => void
   /** Publishes a shell, a radio and a label, and prerenders their pages. */
   readonly makeSite: (site: string) => Promise<void>

@@ -33,7 +33,7 @@ export interface EngineBrowser {
 
 export type Launch = (setup: Setup, env: Readonly<Record<string, string>>) => Promise<EngineBrowser>
 
-/** A proxy nobody runs: browsers cannot leave this machine. */
+/** A proxy that does not exist: browsers cannot leave this machine. */
 export const NOWHERE = { host: '127.0.0.1', port: 9 } as const
 
 /** Playwright's own intervals grow to a second, longer than most waits of a journey. */
@@ -49,6 +49,6 @@ const readAgain = async <T>(read: () => T | Promise<T>, tries = TRIES): Promise<
   return answer ? answer.value : readAgain(read, tries - 1)
 }
 
-/** Polls `read` until its answer is as expected; `message` says what is expected. */
+/** Polls `read` until it returns the expected value, which `message` describes. */
 export const eventually = <T>(read: () => T | Promise<T>, message = ''): ReturnType<typeof expect.poll<T>> =>
   expect.poll(() => readAgain(read), { message, intervals: [POLL_MS] })

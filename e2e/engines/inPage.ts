@@ -7,7 +7,7 @@ export interface Query {
   readonly name?: string | { readonly pattern: string }
   /** Of a heading. */
   readonly level?: number
-  /** Where there is no role, as of an audio element. */
+  /** For elements without a role, such as audio. */
   readonly selector?: string
   /** Which of several; the first by default. */
   readonly nth?: number

@@ -49,7 +49,7 @@ export const createDisplay = async () => {
 
 const SAMPLES_PER_SECOND = 8000
 
-/** Of 32 768: louder than this is no silence. */
+/** The amplitude, of 32 768, above which a sample is sound. */
 const AUDIBLE = 100
 
 /** A sound card made of software, on which browsers play. */

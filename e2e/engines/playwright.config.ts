@@ -31,7 +31,7 @@ export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   webServer: {
     command: `node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
     cwd: repository,
-    // Any free port: the site says which, and the workers read it from their environment.
+    // Any free port: the site prints it, and the workers read it from their environment.
     env: { PORT: '0' },
     wait: { stdout: /The site is at (?<engines_site_url>http:\/\/localhost:\d+)/ },
     timeout: 240_000,

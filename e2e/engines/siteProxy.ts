@@ -8,7 +8,7 @@ const ENTRIES = /^\/parts\/.*\/(?:main|remoteEntry)\.js$/
 /** The page of the player alone, whose policy names the site. */
 const EMBED_PAGE = '/embed/v1/'
 
-/** Headers of an answer that say how it was sent. */
+/** Headers that describe the transfer of an answer. */
 const OF_THE_CONNECTION = /^(?:connection|content-encoding|content-length|etag|keep-alive|transfer-encoding)$/
 
 /** The site behind another address. */

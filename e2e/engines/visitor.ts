@@ -38,7 +38,7 @@ export const site = {
   /** The heading that names the page. */
   title: (name: RegExp): Query => ({ ...within(main, byRole('heading', name)), level: 1 }),
   link: (name: string): Query => within(byRole('navigation'), byRole('link', name)),
-  /** Leads from a page to the one above. */
+  /** The link from a page to its parent. */
   up: within(byRole('banner'), byRole('link', /Retour/)),
   menuButton: byRole('button', 'Menu'),
   menu: byRole('dialog', 'Menu'),

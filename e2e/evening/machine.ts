@@ -57,7 +57,7 @@ const mountInto = (root: string): void => {
   call('mount', '--bind', '-o', 'ro', repository, path.join(root, repository))
 }
 
-/** Adds what a provider's machine has beforehand, and the stand-ins of what this one cannot do. */
+/** Installs the packages a provider's machine has, and fakes for the commands this machine lacks. */
 const prepare = (root: string): void => {
   const inside = (file: string): string => path.join(root, file)
   if (!existsSync('/usr/bin/node')) symlinkSync(process.execPath, inside('usr/bin/node'))

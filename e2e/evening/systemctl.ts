@@ -11,7 +11,7 @@ import { environmentIn, readEnvironmentFile, readUnit, type Unit } from '../supp
 const RUN = '/run/site-services'
 const FOLDERS = ['/etc/systemd/system', '/lib/systemd/system']
 
-/** Tenths of a second a service has to stop, as its unit says too. */
+/** Tenths of a second a service has to stop, as in its unit. */
 const ATTEMPTS = 150
 
 const fail = (message: string): never => {

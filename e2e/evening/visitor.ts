@@ -32,7 +32,7 @@ export const startStudio = async ({ root }: Machine, song: string): Promise<() =
   return () => void encoder.kill()
 }
 
-/** Opens the site in a browser, reads it and hears what the studio sends. */
+/** Opens the site in a browser, and checks its pages and the studio's sound. */
 export const visitSite = async (name: string, song: string): Promise<void> => {
   const browser = await chromium.launch({
     executablePath: testBrowser(),

@@ -18,7 +18,7 @@ const read = <Value>(page: Page, get: (element: Player) => Value) =>
 
 const tap = (page: Page) => player(page).getByRole('button').first().click()
 
-/** Resolves once the sound has advanced by half a second, and says so. */
+/** Resolves with `ok` once the sound has advanced by half a second. */
 const moves = async (page: Page): Promise<string> => {
   const before = await read(page, (element) => element.currentTime)
   await expect.poll(() => read(page, (element) => element.currentTime)).toBeGreaterThan(before + 0.5)

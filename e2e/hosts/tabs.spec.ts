@@ -5,7 +5,7 @@ import { readSound, soundMovesBy } from '../support/sound'
 import { expect } from '../support/test'
 import { findFrame, test } from './frames'
 
-/** Taps an element; resolves once its frame shows the sound, and other tabs know of it. */
+/** Taps an element; resolves once its frame shows the sound and other tabs are notified. */
 const play = async (page: Page, id: string): Promise<void> => {
   await page.locator(`#${id}`).getByRole('button', { name: 'Écouter Onde Basse' }).click()
   const frame = await findFrame(page, `#${id} iframe`)

@@ -10,7 +10,7 @@ import { requireSystemProgram } from '../support/systemProgram'
 
 const run = promisify(execFile)
 
-/** Fails or skips a test where there is no object storage to start: Ceph's gateway, which speaks S3. */
+/** Fails or skips a test on a machine without Ceph's S3 gateway. */
 export const requireRadosGateway = (): void =>
   requireSystemProgram({
     name: 'radosgw',
@@ -44,7 +44,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Below the ports the system gives to programs that ask for any. */
+/** Below the ephemeral ports of the system. */
 const findPorts = async (port = 20_000 + (process.pid % 100) * 100): Promise<number> => {
   const free = await Promise.all([0, MONITOR, FIRST_OTHER].map((offset) => isFree(port + offset)))
   return free.every(Boolean) ? port : findPorts(port + 50)

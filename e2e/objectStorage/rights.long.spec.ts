@@ -17,7 +17,7 @@ const REFUSED = /these credentials may not \(AccessDenied\)/
 let storage: TestStorage
 let team: Credentials
 
-/** The rights of a team as documented, but for the condition, which Ceph does not know. */
+/** The rights of a team as documented, without the condition, which Ceph does not support. */
 const documentedRights = (): readonly Statement[] => {
   const text = readFileSync(path.join(repository, 'docs/deployment.md'), 'utf8')
   const [, policy = ''] = /### Rights of a team[\s\S]*?```json\n([\s\S]*?)```/.exec(text) ?? []
@@ -65,7 +65,7 @@ test('a team can write nothing else: no page, registry, revision or part, not ev
 
 test('a team with the rights of a folder as documented hands in and reads the answer, and can write nothing else', async () => {
   const execute = promisify(execFile)
-  /** An account that nobody has; only root can act as another than its own. */
+  /** An unused account; only root can act as another account. */
   const [team, isRoot] = [60_001, process.getuid?.() === 0]
   const [user, group] = isRoot ? [team, team] : [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
   const home = mkdtempSync(path.join(tmpdir(), 'site-rights-'))

@@ -29,7 +29,7 @@ export const BUCKET = 'collectif'
 
 const allowUser = (name: string) => ({ AWS: [`arn:aws:iam:::user/${name}`] })
 
-/** Everybody reads what a site serves: no revision, no record of the pages. Ceph accepts one wildcard. */
+/** Public files of a site: neither revisions nor records of the pages. Ceph accepts one wildcard. */
 const VISITORS: Statement = {
   Effect: 'Allow',
   Principal: '*',

@@ -15,7 +15,7 @@ import { BUCKET, openObjectStorage, type TestStorage } from './testStorage'
 
 /** Publications and rollbacks, half of each, while a page is open. */
 const CHANGES = sizes.changes
-/** The first changes load the code of both versions, which is no leak. */
+/** The first changes load the code of both versions, which is not a leak. */
 const WARM_UP = 4
 const [BEFORE, AFTER] = ['Fermer le lecteur', 'Ranger le lecteur'] as const
 const LINKS = ['Label', 'À propos'] as const

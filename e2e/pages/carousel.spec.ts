@@ -33,7 +33,7 @@ const expectShown = async (page: Page, position: string) => {
   await expect.poll(async () => Math.round((await slide.boundingBox())?.x ?? -1), position).toBe(0)
 }
 
-/** Moves a finger over the slides, as quickly as it says. */
+/** Moves a finger over the slides, at the given speed. */
 const swipe = async (page: Page, rightPx: number, stepMs = 0) => {
   const { x, y } = (await carousel(page).boundingBox())!
   const session = await page.context().newCDPSession(page)

@@ -6,7 +6,7 @@ export const MAPS = 'Google Maps'
 export const TWITCH = 'Twitch'
 export const CHAT = 'Minnit'
 
-/** The visitor said, some visits ago, to always allow these services: their frames come without a question. */
+/** The visitor chose earlier to always allow these services: their frames load without a prompt. */
 export const alwaysAllow = async (page: Page, ...providers: readonly string[]): Promise<void> => {
   await page.addInitScript((allowed) => {
     if (window.top === window)

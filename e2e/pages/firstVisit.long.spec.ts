@@ -32,7 +32,7 @@ const writeReleases = (origin: string): string =>
     })),
   )
 
-/** As AzuraCast tells it, pictures included. */
+/** As AzuraCast sends it, pictures included. */
 const writeStation = (origin: string): string =>
   JSON.stringify([
     {

@@ -40,7 +40,7 @@ const expectRoomForControls = async (page: Page): Promise<void> => {
   expect({ small, outside, meeting }).toEqual({ small: [], outside: [], meeting: [] })
 }
 
-/** All of what the bar says is there to read, and no control stands on it. */
+/** Every text of the bar is visible, and no control covers it. */
 const expectRoomForStatus = async (page: Page, status: Locator, text: string): Promise<void> => {
   await expect(status).toHaveText(text)
   expect(await status.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)

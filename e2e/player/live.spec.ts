@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => radio.stop())
 
-/** Once there is no more sound, the clock goes ahead to where the player notices. */
+/** After the last sound, advances the clock to the moment the player detects it. */
 const lost = async (page: Page): Promise<void> => {
   await soundStops(page)
   await reconnecting(page)

@@ -21,7 +21,7 @@ export const player = (page: Page) => {
     chat: button('Ouvrir le tchat'),
     slider: bar.getByRole('slider', { name: 'Position dans l’émission' }),
     status: bar.getByRole('status').first(),
-    /** Why there is no sound. */
+    /** The reason for missing sound. */
     problem: bar.getByRole('alert'),
   }
 }
@@ -32,7 +32,7 @@ export const choosePodcast = async (page: Page, index: number): Promise<void> =>
   await podcasts.nth(index).getByRole('button').click()
 }
 
-/** In a page whose clock the test has installed: retries happen at once, until the player says that there is no sound. */
+/** In a page whose clock the test has installed: retries happen at once, until the player shows that the sound is missing. */
 export const expectSilenceToBeHonest = async (page: Page): Promise<void> => {
   await expect(player(page).status).not.toHaveText('chargement ...')
   await passTimeUntil(page, () => expect(player(page).retry).toBeVisible({ timeout: 300 }))
@@ -47,6 +47,6 @@ export const hearLive = async (page: Page, url: string): Promise<void> => {
   await soundMovesBy(page, 1)
 }
 
-/** Resolves once the player says that it reconnects. */
+/** Resolves once the player shows that it reconnects. */
 export const reconnecting = (page: Page): Promise<void> =>
   passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 300 }))

@@ -14,7 +14,7 @@ interface Asked {
   readonly priority: string
 }
 
-/** What the next page asks for, in this order. */
+/** Requests of the next page, in this order. */
 const watchRequests = async (page: Page): Promise<readonly Asked[]> => {
   const asked: Asked[] = []
   const session = await page.context().newCDPSession(page)

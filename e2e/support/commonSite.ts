@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { repository } from './site'
 
-/** Prints the port of the common site, or any free one where somebody listens on that. */
+/** Prints the port of the common site, or a free port where that one is taken. */
 const PRINT_PORT = `
   const server = require('node:net').createServer()
   server.once('error', () => server.listen(0))

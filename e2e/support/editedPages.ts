@@ -47,7 +47,7 @@ const editDocuments = (page: Page, edit: (html: string) => string): Promise<unkn
 
 /** From now on the pages of the common site name services of the test's own, and their policy allows them. */
 export const useServices = async (page: Page, own: OwnServices): Promise<void> => {
-  // Chromium asks before a page that a route answers may reach other ports of this machine.
+  // Chromium prompts before a page answered by a route may reach other ports of this machine.
   await page.context().grantPermissions(['local-network-access'])
   const origins = Object.values(own).map((url) => new URL(url).origin)
   await editDocuments(page, (html) =>

@@ -68,7 +68,7 @@ export const openWithFaces = async (page: Page, path: string): Promise<number> =
 
 /**
  * By how many pixels the content of the page reaches over the right edge of the viewport. The page itself never scrolls
- * sideways, so its own width would not tell. Left out are the carousel, which clips what it slides, what has a
+ * sideways, so its own width is not enough. Left out are the carousel, which clips what it slides, what has a
  * scrollbar, and drawings.
  */
 export const overhang = (page: Page): Promise<number> =>

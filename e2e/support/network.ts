@@ -33,7 +33,7 @@ export const startServer = async (answer: RequestListener, port = 0): Promise<Te
   }
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export const freePort = async (): Promise<number> => {
   const { port, close } = await startServer(() => {})
   close()

@@ -85,7 +85,7 @@ export const comeBack = async (page: Page): Promise<void> => {
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 }
 
-/** Follows these links again and again until `met` no longer throws: a page does not say when it has loaded an update. */
+/** Follows these links again and again until `met` no longer throws: a page does not signal that it has loaded an update. */
 export const wander = (page: Page, links: readonly string[], met: () => Promise<void>): Promise<void> =>
   expect(async () => {
     for (const link of links) await follow(page, link)

@@ -1,4 +1,4 @@
-// Puts the site that most tests share where `commonSiteDir` says. It is made once for each state of the checkout, and kept.
+// Publishes the site that most tests share into `commonSiteDir`, once for each state of the checkout.
 // Usage: node --import tsx e2e/support/prepareSite.ts
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'

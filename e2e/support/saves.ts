@@ -7,7 +7,7 @@ const MAX_RELOADS = 3
 const SHOWN = 'shown at '
 
 /**
- * How long after an action a text shows, in milliseconds. The page says when: Playwright looks every half second.
+ * How long after an action a text shows, in milliseconds. The page measures it: Playwright polls every half second.
  * @param text not in the page before the action, which may load the page again
  */
 export const measureShown = async (page: Page, text: string, act: () => unknown): Promise<number> => {

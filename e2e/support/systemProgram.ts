@@ -4,7 +4,7 @@ import { test } from './test'
 
 export interface SystemProgram {
   readonly name: string
-  /** Makes the program tell its version, whatever else the machine lacks. */
+  /** Prints the program's version, whatever else the machine lacks. */
   readonly flag: string
   readonly debianPackages: readonly string[]
 }

@@ -26,7 +26,7 @@ export const test = base.extend({
     expect(unexpected, 'requests that would have left this machine').toEqual([])
   },
   /**
-   * A request that is still being answered when the test is over has nobody to answer; what a handler of the page gives up
+   * A request that is still being answered when the test is over has no receiver left; what a handler of the page gives up
    * would go on to those of the context.
    */
   page: async ({ page }, use) => {

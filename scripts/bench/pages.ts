@@ -1,7 +1,7 @@
 /** The pages of the site that are measured. */
 export const PATHS = ['/', '/residences', '/label']
 
-/** The slot whose button starts the live. */
+/** The slot with the button that starts the live stream. */
 export const PLAYER = 'player/Player'
 
 /** A page with nothing but a button and an audio element, served by the site: the least a tap can cost. */

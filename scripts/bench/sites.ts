@@ -44,7 +44,7 @@ export const openSites = async (): Promise<Sites> => {
   unwrap(await prerender(site, { everything: true }))
 
   const apps: FastifyInstance[] = []
-  /** One host name for all: what other pages embed then runs in their process, whose requests and time are counted. */
+  /** One host name for all: embedded players then share the page's process, whose requests and time are counted. */
   const listen = (app: FastifyInstance): Promise<string> => {
     apps.push(app)
     return app.listen({ port: 0, host: 'localhost' })

@@ -9,7 +9,7 @@ export interface WholeCheckout {
   readonly remove: () => void
 }
 
-/** What is under version control or could be: sources as they are on the disk now. */
+/** Tracked files and untracked ones that are not ignored, as they are on disk. */
 const listSources = (repository: string): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,
@@ -21,7 +21,7 @@ const listSources = (repository: string): readonly string[] =>
 
 const isForeign = (name: string): boolean => name !== '@site' && name !== '.cache'
 
-/** The packages of the site are links into the copy: what is changed there is what its tools see. */
+/** Links the site's packages into the copy, so that its tools read the copy's sources. */
 const linkPackages = (repository: string, root: string): void => {
   const packages = path.join(root, 'node_modules')
   const installed = path.join(repository, 'node_modules')
@@ -37,7 +37,7 @@ const linkPackages = (repository: string, root: string): void => {
   }
 }
 
-/** Copies the whole checkout; it knows nothing of the builds and sites of the real one. */
+/** Copies the whole checkout, without its builds and sites. */
 export const copyCheckout = (repository: string): WholeCheckout => {
   const root = mkdtempSync(path.join(tmpdir(), 'site-whole-'))
   for (const file of listSources(repository)) cpSync(path.join(repository, file), path.join(root, file))

@@ -1,4 +1,4 @@
-// Tries what is shipped in a clean clone without development dependencies: the command from another folder, and the api.
+// Runs the shipped programs in a clean clone without development dependencies: the command from another folder, and the api.
 // Usage: node --import tsx scripts/delivery/shipped.ts
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ const tryCommand = (): void => {
   expectEqual('the label after its rollback', liveLabel(), before)
 }
 
-/** The address the api tells once it listens. */
+/** The address the api logs once it listens. */
 const whenListening = (api: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     api.stdout?.on('data', (said) => {

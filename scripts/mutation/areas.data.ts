@@ -1,4 +1,4 @@
-/** Logic whose tests are measured: a change of it should turn one of these tests red. */
+/** Logic whose tests are measured: each mutant should fail at least one of these tests. */
 export interface Area {
   readonly name: string
   /** Files that are changed, one small change at a time. */

@@ -22,7 +22,7 @@ export const MIN_PERCENT = 85
 const NOTICED = ['Killed', 'Timeout']
 const MISSED = ['Survived', 'NoCoverage']
 
-/** Ignores changes that do not compile or were left out on purpose: they say nothing about the tests. */
+/** Ignores mutants that do not compile or were excluded on purpose: no test can fail on them. */
 export const computeScore = (area: string, mutants: readonly Mutant[]): Score => {
   const noticed = mutants.filter(({ status }) => NOTICED.includes(status)).length
   const survived = mutants.filter(({ status }) => MISSED.includes(status)).length

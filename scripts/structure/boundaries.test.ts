@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const biome = path.resolve('node_modules/.bin/biome')
 
-/** What is imported, from where, and the way the message names. */
+/** Forbidden import, importing file, imported name, and the remedy in the message. */
 const forbiddenImports: readonly (readonly [string, string, string, string])[] = [
   ['a part from another part', 'mf-label/src/a.ts', '@site/mf-radio', 'they meet in @site/shared/platform'],
   ['the shell from a part', 'mf-about/src/b.ts', '../../shell/src/App', 'they meet in @site/shared/platform'],
@@ -19,7 +19,7 @@ const forbiddenImports: readonly (readonly [string, string, string, string])[] =
   ['a part from shared', 'shared/src/e.ts', '../../mf-radio/src/Home', 'shared depends on nobody'],
 ]
 
-/** What is used, where, by which source, and the way the message names. */
+/** Forbidden use, file, source, and the remedy in the message. */
 const forbiddenUses: readonly (readonly [string, string, string, string])[] = [
   ['the clock', 'mf-radio/src/g.ts', 'Date.now()', 'take a Clock'],
   ['the date of today', 'shell/src/h.ts', 'new Date().getFullYear()', 'take a Clock'],
@@ -46,7 +46,7 @@ const forbiddenUses: readonly (readonly [string, string, string, string])[] = [
   ['the page, in a part', 'mf-about/src/q.ts', "document.title = 'a'", 'behind a port'],
 ]
 
-/** Sources that may stand where they are. */
+/** Allowed sources. */
 const allowed = {
   'mf-radio/src/f.ts': "import { useSiteConfig } from '@site/shared/platform'\nuseSiteConfig()\n",
   'mf-radio/src/r.ts': 'new Date(0).getFullYear()\n',
@@ -89,7 +89,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(checkout, { recursive: true }))
 
-/** What the linter says of a file, in one line. */
+/** The diagnostics of a file, in one line. */
 const lint = (file: string): string =>
   diagnostics
     .filter((diagnostic) => diagnostic.startsWith(`${file}:`))

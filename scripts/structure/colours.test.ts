@@ -1,8 +1,8 @@
 import { readSource, sourceFiles } from './sourceFiles'
 
-/** What a visitor of any collective's site is shown. */
+/** Styles and drawings of every collective's site. */
 const SHOWN = /^(?:shell|shared|mf-[\w-]+)\/(?:src|assets)\/.*\.(?:css|svg)$/
-/** The palette by day of players on pages of others. */
+/** Light colours of players on other sites. */
 const BY_DAY = 'shared/src/design/lightTokens.css'
 
 const HEX = /#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gi

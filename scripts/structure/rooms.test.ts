@@ -6,7 +6,7 @@ const PRODUCT = /(?<!\.test|\.spec)\.tsx?$/
 const ROOM = /^(?:[^/]+\/src|e2e|scripts)\/[^/]+(?=\/)/
 const IMPORTED = /^(?:import|export|\}) (?:.* )?'(\.[^']+)'/gm
 
-/** A file beside the rooms is one by itself. */
+/** A file outside any folder counts as its own room. */
 const findRoom = (file: string): string => ROOM.exec(file)?.[0] ?? file.replace(/\.\w+$/, '')
 
 const listImports = (file: string, text: string): readonly string[] =>

@@ -19,7 +19,7 @@ const Workflow = v.object({
 const readWorkflow = (file: string) => v.parse(Workflow, parse(readFileSync(file, 'utf8')))
 
 const NIGHTLY = '.github/workflows/nightly.yml'
-/** Those of this repository, and the one of a part with its own repository. */
+/** The workflows of this repository, and of a part in a separate repository. */
 const all = ['.github/workflows', 'tools/template/repository/.github/workflows'].flatMap((dir) =>
   readdirSync(dir).map((file) => path.join(dir, file)),
 )

@@ -58,7 +58,7 @@ export const READERS: readonly string[] = [
 /** Arguments that narrow a stage down to some of its tests. */
 export type StageArguments = Partial<Record<Stage['name'], readonly string[]>>
 
-/** What a run tests. */
+/** The tests of a run. */
 export interface Scope {
   /** The first line of the run. */
   readonly reason: string
@@ -97,7 +97,7 @@ export const scopeChange = (changed: readonly string[]): Scope => {
   }
 }
 
-/** What decides about a run, besides the change. */
+/** Input of the choice, besides the changed files. */
 export interface Occasion {
   readonly isCi: boolean
   /** Whether `--all` was given. */

@@ -77,7 +77,7 @@ const output = (part) => ({
   uniqueName: part.container,
   publicPath: 'auto',
   crossOriginLoading: /** @type {const} */ ('anonymous'),
-  // A chunk that never answers is given up, and may be asked for again, about when its slot gives up.
+  // A chunk without a response times out, and may be requested again, about when its slot times out.
   chunkLoadTimeout: 12_000,
   strictModuleExceptionHandling: true,
   filename: '[name].js',

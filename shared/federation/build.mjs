@@ -9,7 +9,7 @@ import { replaceFolder } from './replaceFolder.mjs'
 
 const CACHE = path.resolve('node_modules/.cache')
 const OUTPUT = path.join(CACHE, `build-${process.pid}`)
-/** A build takes minutes at most: what is older was left by a process that was killed. */
+/** A build takes minutes at most: an older folder was left by a killed process. */
 const MAX_AGE_MS = 3_600_000
 
 const removeLeftovers = async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /** Kinds of files modules are made of. */
 const MODULE = /\.(?:avif|css|ico|jpe?g|json|m?jsx?|mp3|png|svg|tsx?|webp|woff2?)$/
-/** What is beside modules for tests and for the compiler of types. */
+/** Files beside modules that serve tests and the type checker. */
 const BESIDE_MODULES = /\.(?:test|fake|fixture)\.tsx?$|\.d\.m?ts$/
 /** What systems and editors leave in any folder. */
 const LEFT_BEHIND = /^\.|~$|^(?:Thumbs\.db|desktop\.ini)$/i

@@ -4,7 +4,7 @@ import { findConsumedSlots } from './consumedSlots.mjs'
 import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
 
 /**
- * What a build says of itself in `dist/build.json`; publishing and prerendering read it.
+ * The content of `dist/build.json`, which publishing and prerendering read.
  * @typedef {object} BuildRecord
  * @property {string} part
  * @property {string} version
@@ -20,7 +20,7 @@ import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
  * @property {string} [starter] the bootstrap script: inline in prerendered pages, it loads the first of them after the paint
  * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
  * @property {number} [prerenderer] protocol by which the shell's server bundle is run
- * @property {string[]} builtins modules of Node its server bundle may ask for
+ * @property {string[]} builtins Node modules its server bundle may require
  * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */
 

@@ -30,7 +30,7 @@ const listPages = (modules) =>
   Object.entries(modules).flatMap(([module, { page }]) => (page ? [{ ...page, module }] : []))
 
 /**
- * Everything that follows from what a part is made of.
+ * Everything derived from a part's sources and manifest.
  * @param {Part} part
  */
 export const identify = ({ dir, name, owner, modules, embed = {}, remote = {} }) => {

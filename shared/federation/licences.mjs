@@ -96,7 +96,7 @@ export const findForbidden = (product, packages) =>
     })
 
 /**
- * The content of `LICENSES.txt`: packages with the same text stand together.
+ * The content of `LICENSES.txt`: packages with the same text are grouped.
  * @param {readonly LicensedPackage[]} packages sorted
  * @returns {string}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What `package-lock.json` says of a package.
+ * The entry of a package in `package-lock.json`.
  * @typedef {object} Locked
  * @property {string} [version]
  * @property {string} [integrity]
@@ -16,7 +16,7 @@
 /** @typedef {Readonly<Record<string, Locked>>} Packages place -> package: `node_modules/react`, `mf-label` */
 
 /**
- * The places Node looks for a package in, from the place that asks for it up to the root.
+ * The places Node looks for a package in, from the importing folder up to the root.
  * @param {string} from
  * @param {string} name
  */
@@ -47,7 +47,7 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDe
     (name) => dependencies?.[name] || !peerDependenciesMeta[name]?.optional,
   )
 
-/** Names the dependencies of parts that are no packages themselves. */
+/** Lists the dependencies of parts, which are not packages themselves. */
 const ROOT = ''
 
 /**

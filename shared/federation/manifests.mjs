@@ -4,7 +4,7 @@ import path from 'node:path'
 import { packagesReached } from './lockedPackages.mjs'
 import { sharedFolder } from './sharedFolder.mjs'
 
-/** What a build reads of a `package.json`; scripts and tools are of no concern to it. */
+/** The fields of a `package.json` that a build reads, without scripts and tools. */
 const READ = [
   'name',
   'version',
@@ -24,7 +24,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 const readPackages = (root) => readJson(path.join(root, 'package-lock.json')).packages ?? {}
 
 /**
- * What a build reads of the `package.json` in a folder, as text.
+ * Those fields of the `package.json` in a folder, as text.
  * @param {string} dir
  */
 export const readManifest = (dir) => {

@@ -40,7 +40,7 @@ const typescript = {
 /** @param {string} file */
 const facesLoader = (file) => path.join(import.meta.dirname, 'faces', file)
 
-/** What a page needs but now and then is kept apart: prerendered pages fetch ahead the faces that lie beside it. */
+/** Rarely used modules are separate chunks: prerendered pages preload the fonts beside them. */
 const faces = [
   {
     test: /(?:archivo|instrument-sans)-[\w-]+\.woff2$/,
@@ -54,7 +54,7 @@ const faces = [
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json')
 const routerFolder = path.dirname(createRequire(routerDom).resolve('react-router/package.json'))
 
-/** Its package names the development build alone, whose warnings and pages for developers every visitor would load. */
+/** The package's entry is the development build: visitors would load its warnings and developer pages. */
 const productionRouter = {
   'react-router$': path.join(routerFolder, 'dist/production/index.mjs'),
   'react-router/dom$': path.join(routerFolder, 'dist/production/dom-export.mjs'),
@@ -72,7 +72,7 @@ const router = {
  * @returns {Pick<import('webpack').Configuration, 'experiments' | 'module' | 'resolve'>}
  */
 export const moduleRules = (name) => ({
-  // Said because webpack leaves CSS to others where a rule is about one of its files.
+  // Explicit, because webpack stops handling a CSS file itself once a rule matches it.
   experiments: { css: true },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: productionRouter },
   module: { ...styles(name), rules: [typescript, router, ...faces] },

@@ -11,11 +11,11 @@ export const SERVER_BUNDLE = 'server.cjs'
 /** The number of the protocol (`src/prerender/prerenderer.ts`) by which tools run the shell's. */
 export const PRERENDERER = 1
 
-/** The modules of Node the shell's may ask for, by way of React. Those of other parts may ask for none. */
+/** Node modules the shell's server bundle may require, through React. Other parts may require none. */
 export const SHELL_BUILTINS = ['async_hooks', 'crypto', 'stream', 'util']
 
 /**
- * What the server knows of a module: what it exports, and what `<Module>.server.ts` beside it exports.
+ * The server's view of a module: its exports, and those of `<Module>.server.ts` beside it.
  * @param {string} dir
  * @param {string} file of the module
  */
@@ -73,7 +73,7 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   output: {
     path: path.join(dir, 'dist'),
     filename: SERVER_BUNDLE,
-    // What pages fetch later is in the one file too.
+    // Dynamic imports are in the one file too.
     asyncChunks: false,
     publicPath: `/parts/${name}/${version}/`,
     library: { type: 'commonjs2' },

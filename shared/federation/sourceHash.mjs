@@ -7,7 +7,7 @@ import { readLocked, readManifest } from './manifests.mjs'
 import { sharedFolder } from './sharedFolder.mjs'
 
 /**
- * A name for what a part would be built from: the same sources and the same packages give the same hash in every
+ * A hash of a part's build inputs: the same sources and the same packages give the same hash in every
  * folder and on every machine, so a part is built again only when something it is made of has changed.
  * @param {string} dir the part's folder
  * @returns {string} 10 hexadecimal digits

@@ -15,7 +15,7 @@ journey(
 
     const follow = (name: string) => () => visitor.click(site.link(name))
     const up = () => visitor.click(site.up)
-    // The address changes before the page does: the title tells when the next click meets the new page.
+    // The address changes before the page does: wait for the title before the next click.
     const steps: ReadonlyArray<readonly [go: () => Promise<unknown>, path: RegExp, title: RegExp]> = [
       [follow('Résidences'), /^\/residences$/, /^Résidences$/],
       [() => visitor.click(within(site.main, byRole('link'))), /^\/residences\/.+/, /^(?!Résidences$)/],

@@ -27,7 +27,7 @@ const GUESTS = {
   part: { source: 'partHost', key: 'about', name: 'about', file: 'about/mf-manifest.json', shared: SHARED },
 } as const
 
-/** Builds a host with Vite and its plugin of Module Federation; it knows one address of the site. */
+/** Builds a host with Vite and its plugin of Module Federation; it is given one address of the site. */
 export const buildWithVite = async ({ site, output, react, guest }: HostSettings): Promise<void> => {
   const { source, key, name, file, shared } = GUESTS[guest]
   const remote = { type: 'var', name, entryGlobalName: name, entry: `${site}/embed/v1/${file}` }

@@ -25,7 +25,7 @@ const WITHOUT_CERTIFICATE = /^(?:127\.[\d.]+|\[::1\]|(?:.+\.)?(?:localhost|local
 /**
  * The address of a sound or a picture; undefined when it is not a web address. The policy of the pages allows `https:` and
  * their own origin only, so `http:` becomes `https:`: most hosts of feeds have had it for years. Where a host has not, the
- * card and the player say that there is no sound.
+ * card and the player show that the sound is missing.
  * @example mediaUrl('http://sound.example/1.mp3', location.origin) // https://sound.example/1.mp3
  */
 export const mediaUrl = (address: string, ownOrigin: string): string | undefined => {

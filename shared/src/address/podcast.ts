@@ -1,7 +1,7 @@
 import { foldForSearch } from '../core/text'
 import { formatTitle, type TitleLines } from '../core/title'
 
-/** What a podcast's address is made of. */
+/** The fields of a podcast that make its address. */
 export interface NamedPodcast extends TitleLines {
   /** Its guid, or the address of its sound. */
   readonly id: string

@@ -11,7 +11,7 @@ export interface SharedReplay {
 }
 
 /**
- * Whether a query shares a replay, which `readShareLink` reads: pages ask it before they load what plays one.
+ * Whether a query shares a replay, which `readShareLink` reads: pages check it before they load the player for it.
  * @example hasShareLink(new URLSearchParams('replay=7&t=90')) // true
  */
 export const hasShareLink = (query: URLSearchParams): boolean => Boolean(query.get(REPLAY))

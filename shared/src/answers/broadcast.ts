@@ -17,7 +17,7 @@ const BroadcastSchema = v.object({
   start: Moment,
   end: Moment,
   isAllDay: v.fallback(v.boolean(), false),
-  /** Where it takes place, for what is not only on the air. */
+  /** Venue of an event that is not only on the air. */
   location: maybe(v.pipe(v.string(), v.trim(), v.nonEmpty())),
   /** A page about it. */
   url: maybe(

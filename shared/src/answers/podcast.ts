@@ -19,8 +19,8 @@ const PodcastSchema = v.object(podcastEntries)
 export type Podcast = Readonly<v.InferOutput<typeof PodcastSchema>>
 
 /**
- * `GET /podcasts`. `podcastCount` is that of the whole feed, `matching` of all that were asked for, of which `podcasts` has a
- * page. `years` are those that have podcasts, on request.
+ * `GET /podcasts`. `podcastCount` counts the whole feed, `matching` the podcasts that match the query; `podcasts` is one page of
+ * those. `years` lists the years with podcasts, on request.
  */
 export const PodcastsAnswerSchema = v.object({
   podcastCount: Count,
@@ -29,7 +29,7 @@ export const PodcastsAnswerSchema = v.object({
   years: v.fallback(v.array(v.number()), []),
 })
 
-/** Has a podcast name addresses a page may ask for; one without a sound is left out. */
+/** Rewrites the addresses to ones the page may fetch; a podcast without a playable sound is left out. */
 export const withAddresses = <Item extends Podcast>(podcast: Item, ownOrigin: string): readonly Item[] => {
   const { coverUrl: cover = '', ...rest } = podcast
   const enclosureUrl = mediaUrl(podcast.enclosureUrl, ownOrigin)

@@ -18,7 +18,7 @@ export const createReplayEntries = (v: typeof schemas) => ({
     ),
   ),
   enclosureUrl: v.string(),
-  /** Milliseconds; 0 when the feed does not say. */
+  /** Milliseconds; 0 when the feed has no duration. */
   durationMs: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
   /** The artist line; the whole title where it names no artist. */
   artist: v.string(),

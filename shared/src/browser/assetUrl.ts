@@ -3,7 +3,7 @@ declare const __webpack_public_path__: string
 /**
  * The URL of a file of `assets/`, in the published version this code belongs to.
  *
- * This file has nothing else: webpack computes where a bundle was loaded from as soon as the bundle has this module. An inline
+ * Keep this file to one function: webpack computes where a bundle was loaded from as soon as the bundle has this module. An inline
  * script was loaded from nowhere, so that the computation would throw in it before anything else runs.
  * The bootstrap script is such a script.
  *

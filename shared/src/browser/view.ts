@@ -1,4 +1,4 @@
-// What a component asks of the browser: hydration, motion, visibility, size, nearness.
+// Browser state for components: hydration, motion, visibility, size, proximity.
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { attempt } from '../core/result'
 
@@ -8,7 +8,7 @@ const neverChanges = () => () => {}
 
 /**
  * False in prerendered HTML and while React hydrates it, then true; true at once on a page without prerendered HTML. For
- * values only the browser knows, which would differ from the prerendered HTML.
+ * values only the browser has, which would differ from the prerendered HTML.
  * @example const today = useHydrated() ? formatDay(clock.now()) : null
  */
 export const useHydrated = (): boolean =>
@@ -18,7 +18,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Whether the visitor prefers less motion; false where the browser does not know. */
+/** Whether the visitor prefers less motion; false where the browser has no such preference. */
 export const prefersReducedMotion = (): boolean =>
   'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

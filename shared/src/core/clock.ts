@@ -1,4 +1,4 @@
-/** Cancels what was scheduled; does nothing when it already ran. */
+/** Cancels a scheduled task; does nothing when it already ran. */
 export type Cancel = () => void
 
 /** Time as a dependency: only `systemClock` reads the clock of the machine. */
@@ -57,7 +57,7 @@ export const retry = async <Value>(
 }
 
 /**
- * Whether a name is that of a time zone this machine knows.
+ * Whether this machine has a time zone of this name.
  * @example isTimeZone('Europe/Marseille') // false
  */
 export const isTimeZone = (name: string): boolean => {

@@ -32,7 +32,7 @@ export const flatMap = <T, U, E, F>(
 ): Result<U, E | F> => (result.ok ? next(result.value) : result)
 
 /**
- * Returns what `task` returns; undefined when it throws, as browsers do for what a visitor or a policy forbids.
+ * Returns what `task` returns; undefined when it throws, as browser APIs do when a visitor or a policy forbids them.
  * @example attempt(() => navigator.vibrate(10))
  */
 export const attempt = <Value>(task: () => Value): Value | undefined => {

@@ -21,8 +21,8 @@ const foldWords = (text: string): string =>
     .trim()} `
 
 /**
- * The one whom a text names, such as the title of a programme entry. A name counts as whole words; a text that names
- * several, or nobody, is left without: no link is better than a wrong one.
+ * Finds the person named in a text, such as the title of a programme entry. Names match as whole words; undefined where a text
+ * names several or none, since no link is better than a wrong one.
  *
  *     findNamed('Mica & Basalte – Roches', [{ artist: 'Basalte / Mica' }, { artist: 'Mic' }]) // the first
  */

@@ -7,7 +7,7 @@ export interface TitleLines {
   readonly artist: string
   /** The show; a description where the title is whole. */
   readonly show: string
-  /** The title was not split: it names the show by itself. */
+  /** The title was not split: the artist line is the whole title. */
   readonly titleIsWhole?: true
 }
 

@@ -12,7 +12,7 @@ export interface Preparation {
 }
 
 /**
- * Loads what a module's first paint needs into the store. When the source fails it leaves the store as it is, and the page is
+ * Loads the data of a module's first paint into the store. When the source fails it leaves the store as it is, and the page is
  * prerendered without the data.
  * @example
  * export const prepare: Prepare = async ({ store }) => {

@@ -17,7 +17,7 @@ export interface LivePart {
   readonly entry: string
   /** File -> its subresource integrity, for every file of the version. */
   readonly integrity: Readonly<Record<string, string>>
-  /** What the build says of itself in `build.json`. */
+  /** The build's `build.json`. */
   readonly record: {
     readonly entry: string
     /** Files a page loads for the shell to start, in order. */
@@ -44,7 +44,7 @@ export interface KnownPage {
   readonly route: unknown
 }
 
-/** What a site is prerendered from: plain data. */
+/** Input of a prerenderer, as plain data. */
 export interface PrerenderJob {
   /** As visitors receive it. */
   readonly registry: Registry
@@ -71,7 +71,7 @@ export interface PrerenderJob {
   readonly paths: readonly string[]
 }
 
-/** What is about to run, so that a part in an endless loop can be named. */
+/** The next step, so that a part in an endless loop can be named. */
 export interface PrerenderStep {
   readonly part: string
   readonly path?: string
@@ -90,7 +90,7 @@ export interface PrerenderFailure {
   readonly stack?: string
 }
 
-/** What a service answered: its status, and its body as text. */
+/** The response of a service: its status, and its body as text. */
 export interface Answer {
   readonly status: number
   readonly text: string
@@ -98,7 +98,7 @@ export interface Answer {
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** What a prerenderer can call: it has no other access. */
+/** The functions a prerenderer can call: it has no other access. */
 export interface PrerenderHost {
   /**
    * Runs the server bundle of a part and returns its exports.
@@ -118,7 +118,7 @@ export interface PrerenderHost {
   write(file: string, text: string): void
 }
 
-/** What a run of a prerenderer did. */
+/** The result of a prerenderer's run. */
 export interface PrerenderOutcome {
   readonly pages: number
   /** Paths rendered now; the others are unchanged. */

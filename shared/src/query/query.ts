@@ -24,7 +24,7 @@ import { useEffect } from 'react'
 /** `offline`: no answer. `unavailable`: one that cannot be used. `missing`: 404, of a query that `mayBeMissing`. */
 export type QueryFailure = 'offline' | 'unavailable' | 'missing'
 
-/** A value on its way from a service: exactly one of loading, failed and ready. */
+/** The fetch state of a value: exactly one of loading, failed and ready. */
 export type QueryState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: QueryFailure }
@@ -68,7 +68,7 @@ export interface Query<T> extends Pick<QueryOptions<T>, 'id'> {
   readonly select: (state: object, key?: string) => QueryState<T> | undefined
   /** The states of the slice by id: those of other queries too, where queries share it. */
   readonly selectAll: (state: object) => Readonly<Record<string, QueryState<T>>>
-  /** Fetches unless the value is loaded, loading or missing. What a page came with stays until there is another value. */
+  /** Fetches unless the value is loaded, loading or missing. The prerendered value stays until another one is loaded. */
   readonly load: (key?: string) => SiteThunk<Promise<void>>
   /** Fetches again; the state is `loading` meanwhile. */
   readonly refetch: (key?: string) => SiteThunk<Promise<void>>

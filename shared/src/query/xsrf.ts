@@ -11,7 +11,7 @@ const PROBES = ['http://relative.invalid', 'https://relative.invalid']
 const isRelative = (url: string): boolean =>
   PROBES.every((origin) => parseUrl(url, origin)?.origin === origin)
 
-/** What a header may hold: anything else would make the whole request fail. */
+/** Characters allowed in a header: others would make the whole request fail. */
 const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/
 
 const readCookie = (cookies: string, name: string): string | undefined =>

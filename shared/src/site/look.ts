@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The colours of a site whose collective names none; nobody’s, and each replaced by the one a configuration names. */
+/** Default colours of a site; its configuration may replace each. */
 export const HOUSE_COLOURS = {
   /** Behind everything. */
   ground: '#16181b',
@@ -11,10 +11,10 @@ export const HOUSE_COLOURS = {
   /** Text. */
   ink: '#f1f2f4',
   'ink-quiet': '#c5c6c9',
-  /** The accent, and what is written on it. */
+  /** The accent, and text on it. */
   acid: '#8fb8ff',
   'on-acid': '#000000',
-  /** The accent of what is live, and what is written on it. */
+  /** The accent of live sound, and text on it. */
   direct: '#8fb8ff',
   'on-direct': '#000000',
 } as const

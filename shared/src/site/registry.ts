@@ -26,7 +26,7 @@ const PageShape = v.object({
   module: v.string(),
   /** What the page is called while its part, which gives it its title, is not there. */
   title: v.string(),
-  /** What the button says that leads here from the pages below. */
+  /** Text of the button that leads here from the pages below. */
   back: v.optional(v.string()),
   navigation: v.optional(NavigationSchema),
   /** Addresses it had before, checked at publication: visitors are led to its present one. */
@@ -49,7 +49,7 @@ const PartName = v.pipe(v.string(), v.regex(PART_NAME))
 const Version = v.pipe(v.string(), v.regex(VERSION))
 const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[A-Za-z\d+/]+={0,2}$/))
 
-/** What the registry and the revisions of a site say of a version alike. */
+/** Fields of a version in both the registry and the revisions. */
 export const VERSION_FIELDS = {
   /** Name of the container on `window`, unique to this version. */
   container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
@@ -68,7 +68,7 @@ const PublishedVersionSchema = v.object({
   /** Pages it brings; absent where no visitor sees them, and in versions of before parts declared theirs. */
   pages: v.optional(v.array(PageSchema)),
   /**
-   * Subresource integrity of the entry, which carries those of what it loads; absent where nobody vouches for it, as for
+   * Subresource integrity of the entry, which carries those of what it loads; absent where it is not verified, as for
    * an override.
    */
   integrity: v.exactOptional(Integrity),
@@ -92,7 +92,7 @@ const PublishedPartSchema = v.object({
 })
 
 const RegistrySchema = v.object({
-  /** Grows by one with every change, so that a stale copy can be told from a fresh one. */
+  /** Grows by one with every change, so that a stale copy can be recognised. */
   revision: v.number(),
   parts: v.record(PartName, PublishedPartSchema),
 })
@@ -104,8 +104,8 @@ export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
 /** A version that a share of the visitors try. */
 export type Canary = NonNullable<PublishedPart['canary']>
 /**
- * What visitors' pages know of a site (`registry.json`). Fields a shell does not know are ignored, so that it can grow:
- * what is here is what every shell promises to read.
+ * The data of a site that pages load (`registry.json`). A shell ignores unknown fields, so that new ones can be added: every
+ * shell must read those listed here.
  */
 export type Registry = v.InferOutput<typeof RegistrySchema>
 

@@ -15,7 +15,7 @@ export { HOUSE_COLOURS }
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
 
-/** What somebody who typed an address probably meant: `www.site.example` lacks its beginning. */
+/** Suggests the probable address: `www.site.example` lacks `https://`. */
 const describeAddress = (input: unknown): string =>
   typeof input === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(input)
     ? `it is not a web address: write https://${input}`
@@ -123,7 +123,7 @@ export const SiteConfigSchema = v.object({
   /** The calls of behaviour 11.1; those of the api beside the site need not be named. */
   services: v.object({
     feed: v.optional(ServiceAddress, '/api/soundcloud-rss'),
-    /** Whether the video channel is live; without it nobody asks. */
+    /** Reports whether the video channel is live; without it, pages do not check. */
     isLive: optionalAddress(isServiceAddress),
     nowPlaying: v.optional(ServiceAddress, '/api/nowplaying'),
     /** The track's URN is appended after a slash. */
@@ -162,7 +162,7 @@ export const SiteConfigSchema = v.object({
       contact: Email,
       /** Where shows are proposed; `contact` where there is no other. */
       shows: v.exactOptional(Email),
-      /** Absent where there is no label to send them to. */
+      /** Absent for a collective without a label. */
       demos: v.exactOptional(Email),
     }),
     v.transform((emails) => ({ ...emails, shows: emails.shows ?? emails.contact })),
@@ -190,7 +190,7 @@ export const SiteConfigSchema = v.object({
     }),
     {},
   ),
-  /** Origins operators of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
+  /** Origins operators of the site may try a part from (`?part=label@https://…`); none without it. */
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** Where the collective's published content is, with a slash at its end; pages are prerendered with it. */
   content: v.exactOptional(ServiceAddress),
@@ -198,7 +198,7 @@ export const SiteConfigSchema = v.object({
   defaultCovers: v.exactOptional(v.object({ small: ServiceAddress, large: ServiceAddress })),
   /**
    * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
-   * consent before third parties set anything: a configuration that says nothing asks.
+   * consent before third parties set anything: `ask` is the default.
    */
   consent: v.optional(v.picklist(['ask', 'off']), 'ask'),
   ...LookSchema.entries,

@@ -25,7 +25,7 @@ import {
   selectionSlice,
 } from './sharedSlices'
 
-/** What effects may use besides the store. */
+/** Dependencies of effects, besides the store. */
 export interface SiteDependencies {
   readonly http: Http
   readonly clock: Clock
@@ -53,7 +53,7 @@ export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDep
 type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
 
 /**
- * What a part adds to the store when it loads.
+ * The slices and effects a part adds to the store when it loads.
  * @example export const feature: Feature = { name: 'label', slices: [releasesSlice] }
  */
 export interface Feature {

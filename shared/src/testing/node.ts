@@ -51,7 +51,7 @@ export const createFakeDependencies = (overrides: Partial<FakeDependencies> = {}
 export const createTestSite = (
   features: readonly Feature[] = [],
   overrides: Partial<FakeDependencies> = {},
-  /** What a page was prerendered with. */
+  /** Prerendered state. */
   prepared: PreparedState = {},
 ): { readonly store: SiteStore; readonly dependencies: FakeDependencies } => {
   const dependencies = createFakeDependencies(overrides)

@@ -1,4 +1,4 @@
-/** What view tests need: a component rendered inside a site whose dependencies are all fakes. */
+/** For view tests: a component rendered inside a site whose dependencies are all fakes. */
 import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'

@@ -30,7 +30,7 @@ export interface CardProps {
   readonly progress?: number
 }
 
-/** What a press does, as a sign on the cover: nothing for a page of the site. */
+/** The icon of the click's action on the cover; none for a link within the site. */
 const findSign = (kind: CardAction['kind'], playing: boolean): 'play' | 'pause' | 'leave' | null => {
   if (kind === 'page') return null
   if (kind === 'external') return 'leave'

@@ -11,7 +11,7 @@ export interface CoverImageProps {
   readonly avifSrcSet?: string | undefined
   /** Absent, the widths of a cell of the card grid. */
   readonly sizes?: string | undefined
-  /** Shown when there is no image, or when it cannot be loaded; absent, the ground is. */
+  /** Shown when the image is missing or fails to load; without it, the background is. */
   readonly fallbackSrc: string | undefined
   /** Fetched with the page, for what visitors see first; the others come as they are scrolled near. */
   readonly atOnce?: boolean | undefined

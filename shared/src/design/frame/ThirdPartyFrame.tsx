@@ -46,7 +46,7 @@ const NearFrame = (frame: FrameProps): ReactNode => {
 }
 
 /**
- * A third-party iframe: titled, lazy, sandboxed, and shown only with consent where the site asks for it.
+ * A third-party iframe: titled, lazy, sandboxed, and shown only after consent where the site requires it.
  * @example <ThirdPartyFrame provider="Google Agenda" title="Programme" src={calendarUrl} width={800} height={600} />
  */
 export const ThirdPartyFrame = ({ provider, ...frame }: ThirdPartyFrameProps): ReactNode => (

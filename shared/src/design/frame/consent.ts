@@ -18,11 +18,11 @@ const readProviders = (storage: SiteStorage, nowMs: number): Providers =>
     ),
   )
 
-/** The providers the visitor said to always allow in the last six months, in the order they were allowed. */
+/** The providers the visitor chose to always allow in the last six months, in the order they were allowed. */
 export const allowedIn = (storage: SiteStorage, nowMs = systemNow()): readonly string[] =>
   Object.keys(readProviders(storage, nowMs))
 
-/** Whether the visitor said to always allow this provider's frames, less than six months ago. */
+/** Whether the visitor chose to always allow this provider's frames, less than six months ago. */
 export const isAllowed = (storage: SiteStorage, provider: string, nowMs = systemNow()): boolean =>
   allowedIn(storage, nowMs).includes(provider)
 
