@@ -35,7 +35,7 @@ export default async (): Promise<KnipConfig> => ({
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
         'e2e/endurance/kill.mjs',
-        'e2e/evening/{evening,systemctl}.ts',
+        'e2e/install/{install,systemctl}.ts',
         'e2e/engines/inPage.ts',
         'e2e/hosts/federated/{host,partHost}.tsx',
         'scripts/bench/record*.js',
@@ -54,7 +54,7 @@ export default async (): Promise<KnipConfig> => ({
     // Tests read the packages of this host by their folders.
     'e2e/hosts/federated/react-18': { ignoreDependencies: ['@types/react', 'react', 'react-dom'] },
     shared: {
-      entry: ['jest/*.{cjs,ts}', 'federation/{faces/collectiveFace,refresh/jsxDevRuntime}.mjs'],
+      entry: ['jest/*.{cjs,ts}', 'federation/{fonts/collectiveFont,refresh/jsxDevRuntime}.mjs'],
       project: ['src/**/*.{ts,tsx}', 'federation/**/*.mjs'],
       ignore: 'contract/**',
       ignoreDependencies: ['@swc/core', 'swc-loader'],

@@ -1,4 +1,4 @@
-import { movements, openWithFaces, watchLayoutShift } from '../support/layout'
+import { movements, openWithFonts, watchLayoutShift } from '../support/layout'
 import { partsArrive, readText, watchComplaints, watchPaths } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 import { findDifferingAttributes, routes } from './pages'
@@ -33,7 +33,7 @@ for (const path of routes)
     })
     const complaints = watchComplaints(page)
     await watchLayoutShift(page)
-    const before = await openWithFaces(page, path)
+    const before = await openWithFonts(page, path)
     await partsArrive(page)
     await expect.poll(() => readText(page)).toBe(prerendered)
     expect.soft(await findDifferingAttributes(page)).toEqual([])
@@ -49,7 +49,7 @@ test('the label’s releases on home are hydrated once a visitor comes near', as
   const paths = watchPaths(page)
   const labelScripts = (): readonly string[] => paths.filter((path) => /^\/parts\/label\/.*\.js$/.test(path))
   await watchLayoutShift(page)
-  const before = await openWithFaces(page, '/')
+  const before = await openWithFonts(page, '/')
   await partsArrive(page)
   expect(labelScripts()).toEqual([])
   const releases = page.locator('[data-slot="label/LatestReleases"]')

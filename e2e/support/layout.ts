@@ -58,7 +58,7 @@ export const countFontMovements = async (page: Page): Promise<number> => {
 }
 
 /** Opens a page whose scripts come after its fonts, and counts movements as `countFontMovements` does. */
-export const openWithFaces = async (page: Page, path: string): Promise<number> => {
+export const openWithFonts = async (page: Page, path: string): Promise<number> => {
   const gate = await holdBack(page, '**/parts/**/*.js')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const before = await countFontMovements(page)

@@ -151,7 +151,7 @@ test.each([
     ['unit', 'types'],
     [['types'], ['unit']],
   ],
-  [['long'], [['slow'], ['engines', 'icecast'], ['evening']]],
+  [['long'], [['slow'], ['engines', 'icecast'], ['install']]],
   [
     ['slow', 'icecast'],
     [['slow'], ['icecast']],

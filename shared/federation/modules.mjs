@@ -38,17 +38,17 @@ const typescript = {
 }
 
 /** @param {string} file */
-const facesLoader = (file) => path.join(import.meta.dirname, 'faces', file)
+const fontsLoader = (file) => path.join(import.meta.dirname, 'fonts', file)
 
 /** Rarely used modules are separate chunks: prerendered pages preload the fonts beside them. */
-const faces = [
+const fonts = [
   {
     test: /(?:archivo|instrument-sans)-[\w-]+\.woff2$/,
     type: 'asset/resource',
-    loader: facesLoader('subsetFace.mjs'),
+    loader: fontsLoader('subsetLoader.mjs'),
   },
   { resourceQuery: /^\?rest$/, generator: { filename: 'assets/rest/[name].[contenthash:8][ext]' } },
-  { test: /[\\/]fonts\.css$/, loader: facesLoader('addFaces.mjs') },
+  { test: /[\\/]fonts\.css$/, loader: fontsLoader('addFonts.mjs') },
 ]
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json')
@@ -75,5 +75,5 @@ export const moduleRules = (name) => ({
   // Explicit, because webpack stops handling a CSS file itself once a rule matches it.
   experiments: { css: true },
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: productionRouter },
-  module: { ...styles(name), rules: [typescript, router, ...faces] },
+  module: { ...styles(name), rules: [typescript, router, ...fonts] },
 })

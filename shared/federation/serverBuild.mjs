@@ -47,7 +47,7 @@ const listExternals = (host) =>
   Object.fromEntries((host ? SHELL_BUILTINS : singletonNames).map((name) => [name, `commonjs2 ${name}`]))
 
 /**
- * The browser's build has the pictures and faces: a second copy would be in the version or not, as the two builds end.
+ * The browser's build has the pictures and fonts: a second copy would be in the version or not, as the two builds end.
  * @param {ReturnType<typeof moduleRules>} rules
  * @returns {ReturnType<typeof moduleRules>}
  */

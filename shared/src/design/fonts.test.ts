@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { codesIn, FRENCH, formatRange } from '../../federation/faces/characters.mjs'
-import { faceRules } from '../../federation/faces/faceRules.mjs'
+import { codesIn, FRENCH, formatRange } from '../../federation/fonts/characters.mjs'
+import { fontRules } from '../../federation/fonts/fontRules.mjs'
 
-const FACES = {
+const FONTS = {
   archivo: {
     family: 'Archivo Variable',
     file: 'wdth',
@@ -15,23 +15,23 @@ const FACES = {
   },
 }
 
-type Name = keyof typeof FACES
+type Name = keyof typeof FONTS
 
 const names: readonly Name[] = ['archivo', 'instrument-sans']
 
 const rangesIn = (name: Name) =>
   JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8'))
 
-/** The files of a face, and what pages fetch them for. */
-const listFaces = (name: Name) =>
-  faceRules(name, FACES[name], rangesIn(name)).map((rule) => ({
+/** The files of a font, and what pages fetch them for. */
+const listRules = (name: Name) =>
+  fontRules(name, FONTS[name], rangesIn(name)).map((rule) => ({
     rule,
     file: /url\("([^"]+)"\)/.exec(rule)?.[1] ?? '',
     codes: codesIn(/unicode-range:([^}]+)}/.exec(rule)?.[1] ?? ''),
   }))
 
 test.each(names)('%s has a file for French, with the characters pages request from it', (name) => {
-  const [french, ...others] = listFaces(name).filter(({ file }) => file.endsWith('?french'))
+  const [french, ...others] = listRules(name).filter(({ file }) => file.endsWith('?french'))
   expect(french?.codes).toEqual(codesIn(FRENCH))
   expect(others).toEqual([])
 })
@@ -39,7 +39,7 @@ test.each(names)('%s has a file for French, with the characters pages request fr
 test.each(names)(
   'no character makes a page fetch two files of %s, and none of its package is lost',
   (name) => {
-    const codes = listFaces(name).flatMap((face) => face.codes)
+    const codes = listRules(name).flatMap((font) => font.codes)
     expect(new Set(codes).size).toBe(codes.length)
     const { latin, 'latin-ext': extended } = rangesIn(name)
     expect(new Set(codes)).toEqual(new Set([...codesIn(latin), ...codesIn(extended), ...codesIn(FRENCH)]))
@@ -47,11 +47,11 @@ test.each(names)(
 )
 
 test('a font is requested in the widths and weights of the design, and text is visible before it is loaded', () => {
-  for (const { rule } of listFaces('archivo'))
+  for (const { rule } of listRules('archivo'))
     expect(rule).toContain(
       'font-family:"Archivo Variable";font-style:normal;font-display:swap;font-weight:600 900;font-stretch:100% 125%;',
     )
-  for (const { rule } of listFaces('instrument-sans'))
+  for (const { rule } of listRules('instrument-sans'))
     expect(rule).toContain('font-display:swap;font-weight:400 700;font-stretch:100% 100%;')
 })
 

@@ -7,12 +7,12 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 import { describeProblem } from './checkedYaml'
 import { smallContent } from './content.fixture'
 import { contentPart } from './contentPart'
-import { FONTS, type Fonts, type MakeFace, prepareFonts } from './fonts'
+import { FONTS, type Fonts, type MakeFont, prepareFonts } from './fonts'
 import { readContent } from './readContent'
 import type { ContentSources } from './sources'
 
 const ROOT = path.join(__dirname, '../../..')
-const FACES = path.join(ROOT, 'shared/federation/faces/collectiveFace.mjs')
+const COLLECTIVE_FONT = path.join(ROOT, 'shared/federation/fonts/collectiveFont.mjs')
 const folder = temporaryFolders()
 
 const withFonts = (yaml: string, ...files: readonly string[]): ContentSources => ({
@@ -55,15 +55,15 @@ test.each([
 
 const FONT_FILES: Fonts = { text: { file: 'texte.woff2' } }
 
-const prepare = async (bytes: string | Buffer, makeFace: MakeFace, fonts = FONT_FILES) => {
+const prepare = async (bytes: string | Buffer, makeFont: MakeFont, fonts = FONT_FILES) => {
   const dir = folder()
   mkdirSync(path.join(dir, 'fonts'))
   writeFileSync(path.join(dir, 'fonts/texte.woff2'), bytes)
-  return prepareFonts(dir, fonts, ROOT, async () => makeFace)
+  return prepareFonts(dir, fonts, ROOT, async () => makeFont)
 }
 
 const makeFrench =
-  (length: number): MakeFace =>
+  (length: number): MakeFont =>
   async () => ({
     css: '@font-face{src:url("text-french.woff2")}',
     files: { 'text-french.woff2': Buffer.alloc(length) },
@@ -83,7 +83,7 @@ test('its files are published by their hashes, with a stylesheet that names them
   expect(JSON.parse(String(part.get('build.json')))).toMatchObject({ initial: [style] })
 })
 
-test.each<[string, MakeFace, string]>([
+test.each<[string, MakeFont, string]>([
   [
     'cannot be read',
     () => Promise.reject(new Error('ConvertWOFF2ToTTF failed')),
@@ -94,8 +94,8 @@ test.each<[string, MakeFace, string]>([
     makeFrench(120_001),
     'every visitor would fetch 121 kB of it, and 120 kB is the most',
   ],
-])('a font that %s is refused by name', async (_, makeFace, why) => {
-  const files = await prepare('wOF2', makeFace)
+])('a font that %s is refused by name', async (_, makeFont, why) => {
+  const files = await prepare('wOF2', makeFont)
   expect(files.ok ? [] : files.error.map(describeProblem)).toEqual([
     expect.stringContaining(`fonts/texte.woff2: ${why}`),
   ])
@@ -107,12 +107,12 @@ test('a collective with the fonts of the house has no file of them, and nothing 
 })
 
 /** WebAssembly that modules wait for, which Jest cannot load: Node itself does. */
-const inNode: MakeFace = async (role, bytes, axes) => {
+const inNode: MakeFont = async (role, bytes, axes) => {
   const file = path.join(folder(), 'font.woff2')
   writeFileSync(file, bytes)
   const program = `import { readFile } from 'node:fs/promises'
-    const { makeFace } = await import(${JSON.stringify(FACES)})
-    const { css, files } = await makeFace('${role}', await readFile(${JSON.stringify(file)}), ${JSON.stringify(axes)})
+    const { makeFont } = await import(${JSON.stringify(COLLECTIVE_FONT)})
+    const { css, files } = await makeFont('${role}', await readFile(${JSON.stringify(file)}), ${JSON.stringify(axes)})
     console.log(JSON.stringify({ css, files: Object.fromEntries(Object.entries(files).map(([name, made]) => [name, made.toString('base64')])) }))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
   const { css, files }: { css: string; files: Record<string, string> } = JSON.parse(stdout)

@@ -36,33 +36,33 @@ export const readFonts = (sources: ContentSources): Read<Fonts> => {
   return missing.length > 0 ? err(missing) : ok(value)
 }
 
-interface Face {
+interface PreparedFont {
   readonly css: string
   /** Name beside the stylesheet -> bytes. */
   readonly files: Readonly<Record<string, Uint8Array>>
 }
 
-/** Subsets and measures a font: `makeFace` of `shared/federation/faces`. */
-export type MakeFace = (role: Role, bytes: Buffer, axes?: Font['axes']) => Promise<Face>
+/** Subsets and measures a font: `makeFont` of `shared/federation/fonts`. */
+export type MakeFont = (role: Role, bytes: Buffer, axes?: Font['axes']) => Promise<PreparedFont>
 
 /** Loaded for fonts alone, and never bundled: it brings WebAssembly, which is beside its own file. */
-const loadMakeFace = async (root: string): Promise<MakeFace> => {
-  const file = path.join(root, sharedFolder(root), 'federation/faces/collectiveFace.mjs')
-  const { makeFace }: { readonly makeFace: MakeFace } = await import(pathToFileURL(file).href)
-  return makeFace
+const loadMakeFont = async (root: string): Promise<MakeFont> => {
+  const file = path.join(root, sharedFolder(root), 'federation/fonts/collectiveFont.mjs')
+  const { makeFont }: { readonly makeFont: MakeFont } = await import(pathToFileURL(file).href)
+  return makeFont
 }
 
 const prepareFont = async (
   dir: string,
   [role, { file, axes }]: readonly [Role, Font],
-  makeFace: MakeFace,
-): Promise<Read<Face>> => {
+  makeFont: MakeFont,
+): Promise<Read<PreparedFont>> => {
   const name = `fonts/${file}`
   try {
-    const face = await makeFace(role, await readFile(path.join(dir, name)), axes)
-    const bytes = face.files[`${role}-french.woff2`]?.length ?? 0
+    const made = await makeFont(role, await readFile(path.join(dir, name)), axes)
+    const bytes = made.files[`${role}-french.woff2`]?.length ?? 0
     return bytes <= MAX_FRENCH_BYTES
-      ? ok(face)
+      ? ok(made)
       : refuse(
           name,
           `every visitor would fetch ${Math.ceil(bytes / 1000)} kB of it, and ${MAX_FRENCH_BYTES / 1000} kB is the most: narrow its axes, or take a plainer font`,
@@ -80,21 +80,21 @@ export const prepareFonts = async (
   dir: string,
   fonts: Fonts,
   root: string,
-  load = loadMakeFace,
+  load = loadMakeFont,
 ): Promise<Read<ReadonlyMap<string, Uint8Array | string>>> => {
   const roles = (['display', 'text'] as const).flatMap((role) => {
     const font = fonts[role]
     return font === undefined ? [] : [[role, font] as const]
   })
   if (roles.length === 0) return ok(new Map())
-  const makeFace = await load(root)
-  const faces = all(await Promise.all(roles.map((font) => prepareFont(dir, font, makeFace))))
-  if (!faces.ok) return faces
-  const files = faces.value.flatMap((face) => Object.entries(face.files))
+  const makeFont = await load(root)
+  const prepared = all(await Promise.all(roles.map((font) => prepareFont(dir, font, makeFont))))
+  if (!prepared.ok) return prepared
+  const files = prepared.value.flatMap((font) => Object.entries(font.files))
   return ok(
     new Map<string, Uint8Array | string>([
       ...files.map(([name, bytes]) => [`assets/fonts/${name}`, bytes] as const),
-      [FONTS_STYLE, faces.value.map(({ css }) => css).join('')],
+      [FONTS_STYLE, prepared.value.map(({ css }) => css).join('')],
     ]),
   )
 }

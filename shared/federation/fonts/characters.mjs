@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What French is written with, and names of artists mostly: every page fetches faces of these characters. */
+/** Characters of French and of most artists' names: every page fetches fonts of these. */
 export const FRENCH =
   'U+0000-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00C0, U+00C2, U+00C4, U+00C6-00CB, U+00CE-00CF, ' +
   'U+00D4, U+00D6-00D7, U+00D9, U+00DB-00DC, U+00E0, U+00E2, U+00E4, U+00E6-00EB, U+00EE-00EF, U+00F4, U+00F6, U+00F9, ' +

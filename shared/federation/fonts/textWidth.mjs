@@ -2,7 +2,7 @@
 import { convert } from 'fontverter'
 import * as harfbuzz from 'harfbuzzjs'
 
-/** French as pages have it; what faces are compared by. */
+/** French as pages have it; what fonts are compared by. */
 const SENTENCES =
   'La radio du collectif passe la nuit entière : des résidents choisissent leurs disques, de la musique de club aux ' +
   'chansons oubliées, et chaque émission reste à écouter quand on veut. Le label publie deux fois par an.'
@@ -41,10 +41,10 @@ const measureWidth = (font, text) => {
 }
 
 /**
- * Opens a face, to be measured as browsers set it: with its kerning, at any of its widths and weights.
+ * Opens a font, to be measured as browsers set it: with its kerning, at any of its widths and weights.
  * @param {Buffer} bytes
  */
-export const openFace = async (bytes) => {
+export const openFont = async (bytes) => {
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(await convert(bytes, 'truetype'))))
   const { ascender, descender, lineGap } = font.hExtents()
   const { upem } = font.face
@@ -52,7 +52,7 @@ export const openFace = async (bytes) => {
     ascent: ascender / upem,
     descent: -descender / upem,
     lineGap: lineGap / upem,
-    /** What can be varied of it; nothing for a face of one weight. */
+    /** What can be varied of it; nothing for a font of one weight. */
     axes: font.face.getAxisInfos(),
     /** The characters it has. */
     codes: font.face.collectUnicodes(),

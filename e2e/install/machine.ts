@@ -16,7 +16,7 @@ export interface Machine {
 const NAMES = ['sel-noir.example', 'radio.sel-noir.example']
 const PORTS = [80, 443, 4100, 8000]
 const MOUNT = '/mnt'
-const STAND_INS = path.join(repository, 'e2e/evening/standIns')
+const STAND_INS = path.join(repository, 'e2e/install/standIns')
 
 /** What a shell of root reads when it begins, once the document has written it. */
 const LOGIN = 'if [ -e /etc/profile.d/site.sh ]; then . /etc/profile.d/site.sh; fi'

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import subsetFont from 'subset-font'
 import { codesIn, FRENCH } from './characters.mjs'
-import { HOUSE_FACES } from './houseFaces.mjs'
-import { openFaceCache } from './keptFaces.mjs'
+import { HOUSE_FONTS } from './houseFonts.mjs'
+import { openFontCache } from './keptFonts.mjs'
 
 /** What browsers apply unasked, and the figures of equal width that the player's times are set in. */
 const FEATURES = [
@@ -24,7 +24,7 @@ const FEATURES = [
 /** The basic multilingual plane, without surrogates. */
 const EVERY_CODE = Array.from({ length: 0xd800 }, (_, code) => code)
 
-/** @param {string} part of a face: `?french`, `?rest` of that file, or all of it */
+/** @param {string} part of a font: `?french`, `?rest` of that file, or all of it */
 const listCodes = (part) => {
   const french = codesIn(FRENCH)
   if (part === '?french') return french
@@ -34,14 +34,14 @@ const listCodes = (part) => {
 }
 
 /**
- * Leaves of a face these characters, the features browsers apply, and these values of its axes.
- * @param {Buffer} face
+ * Leaves of a font these characters, the features browsers apply, and these values of its axes.
+ * @param {Buffer} font
  * @param {readonly number[]} codes
  * @param {Readonly<Record<string, number | { readonly min: number, readonly max: number }>>} axes
  * @returns {Promise<Buffer>}
  */
-export const subset = (face, codes, axes) =>
-  subsetFont(face, String.fromCodePoint(...codes), {
+export const subset = (font, codes, axes) =>
+  subsetFont(font, String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: FEATURES,
@@ -49,19 +49,19 @@ export const subset = (face, codes, axes) =>
 
 export const raw = true
 
-/** @type {ReturnType<typeof openFaceCache> | undefined} */
-let faces
+/** @type {ReturnType<typeof openFontCache> | undefined} */
+let fonts
 
 /**
- * A webpack loader that leaves of a face what pages use: half of the bytes of the two that every page fetches.
+ * A webpack loader that leaves of a font what pages use: half of the bytes of the two that every page fetches.
  * @this {import('webpack').LoaderContext<unknown>}
- * @param {Buffer} face
+ * @param {Buffer} font
  * @returns {Promise<Buffer>}
  */
 // biome-ignore lint/style/noDefaultExport: webpack calls the default export of a loader
-export default function subsetFace(face) {
-  const { axes } = HOUSE_FACES[this.resourcePath.includes('instrument-sans') ? 'instrument-sans' : 'archivo']
+export default function subsetLoader(font) {
+  const { axes } = HOUSE_FONTS[this.resourcePath.includes('instrument-sans') ? 'instrument-sans' : 'archivo']
   const codes = listCodes(this.resourceQuery)
-  faces ??= openFaceCache(path.join(this.rootContext, '../node_modules/.cache/faces'))
-  return faces.keep(face, [codes, axes], () => subset(face, codes, axes))
+  fonts ??= openFontCache(path.join(this.rootContext, '../node_modules/.cache/fonts'))
+  return fonts.keep(font, [codes, axes], () => subset(font, codes, axes))
 }

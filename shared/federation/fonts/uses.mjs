@@ -1,14 +1,14 @@
 // @ts-check
 
 /**
- * How the design sets a face: text of these weights and this width.
+ * How the design sets a font: text of these weights and this width.
  * @typedef {object} Use
  * @property {string} weights as `font-weight` has them
  * @property {number} [stretch] as `font-stretch` has it, in percent
- * @property {Record<string, number>} axes of the face
- * @property {'regular' | 'bold'} like which face of the system
+ * @property {Record<string, number>} axes of the font
+ * @property {'regular' | 'bold'} like which font of the system
  * @property {'sentences' | 'names' | 'capitals'} text it is mostly used for
- * @property {readonly ('spaces' | 'digits')[]} [apart] spaces unless said
+ * @property {readonly ('spaces' | 'digits')[]} [apart] default: spaces
  */
 
 /**

@@ -1,26 +1,26 @@
 // @ts-check
 import { codesIn, FRENCH, formatRange } from './characters.mjs'
-import { writeFallbackRules } from './fallbackFaces.mjs'
-import { HOUSE_FACES } from './houseFaces.mjs'
-import { subset } from './subsetFace.mjs'
-import { openFace } from './textWidth.mjs'
+import { writeFallbackRules } from './fallbackFonts.mjs'
+import { HOUSE_FONTS } from './houseFonts.mjs'
+import { subset } from './subsetLoader.mjs'
+import { openFont } from './textWidth.mjs'
 
 /** @typedef {{ readonly min: number, readonly max: number }} Span */
 /** @typedef {'display' | 'text'} Role */
 /** @typedef {Readonly<Record<string, Span>>} Axes */
 
-/** What a font of a collective takes the place of. */
+/** The house font that a collective's font replaces. */
 const ROLES = {
-  display: { family: 'Site Display', house: HOUSE_FACES.archivo, weights: '100 900' },
+  display: { family: 'Site Display', house: HOUSE_FONTS.archivo, weights: '100 900' },
   // Browsers thicken a text font of one weight where text is bold.
-  text: { family: 'Site Text', house: HOUSE_FACES['instrument-sans'], weights: '400' },
+  text: { family: 'Site Text', house: HOUSE_FONTS['instrument-sans'], weights: '400' },
 }
 
 /** Latin beyond French; characters of other scripts are set in a system font. */
 const OTHERS = 'U+0000-024F, U+1E00-1EFF, U+2000-206F, U+20A0-20CF, U+2100-214F'
 
 /**
- * What is kept of each axis of a face: what the design uses and the face has. An axis the design does not use is where the face
+ * The range of each axis to keep: what the design uses and the font has. An axis the design does not use stays where the font
  * has it at first.
  * @param {Readonly<Record<string, Span & { readonly default: number }>>} own
  * @param {Axes} wanted
@@ -47,13 +47,13 @@ const writeSpan = (axis, unit = '') =>
  * @param {Buffer} bytes WOFF2; throws where they are no font
  * @param {Axes} [wanted] the axes in use, where not those of the design
  */
-export const makeFace = async (role, bytes, wanted = {}) => {
+export const makeFont = async (role, bytes, wanted = {}) => {
   const { family, house, weights } = ROLES[role]
-  const face = await openFace(bytes)
-  const axes = chooseAxes(face.axes, { ...house.axes, ...wanted })
+  const font = await openFont(bytes)
+  const axes = chooseAxes(font.axes, { ...house.axes, ...wanted })
   const french = codesIn(FRENCH)
   const known = new Set(french)
-  const has = new Set(face.codes)
+  const has = new Set(font.codes)
   const others = codesIn(OTHERS).filter((code) => has.has(code) && !known.has(code))
   const parts = [
     { name: `${role}-others.woff2`, codes: others },
@@ -70,7 +70,7 @@ export const makeFace = async (role, bytes, wanted = {}) => {
   return {
     css: [
       ...rules,
-      ...writeFallbackRules(family, face, house.uses),
+      ...writeFallbackRules(family, font, house.uses),
       `:root{--font-${role}:"${family}",${fallbacks.join(',')},sans-serif}`,
     ].join(''),
     files: Object.fromEntries(

@@ -3,7 +3,7 @@ interface Span {
   readonly max: number
 }
 
-interface Face {
+interface Font {
   readonly family: string
   readonly file: string
   readonly axes: Readonly<Record<string, Span>>
@@ -14,4 +14,4 @@ interface PackageRanges {
   readonly 'latin-ext': string
 }
 
-export function faceRules(name: string, face: Face, ranges: PackageRanges): readonly string[]
+export function fontRules(name: string, font: Font, ranges: PackageRanges): readonly string[]

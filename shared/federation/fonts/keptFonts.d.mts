@@ -1,9 +1,9 @@
-export const openFaceCache: (
+export const openFontCache: (
   folder: string,
   code?: readonly string[],
 ) => {
   readonly keep: (
-    face: Uint8Array,
+    font: Uint8Array,
     wanted: readonly unknown[],
     make: () => Promise<Buffer>,
   ) => Promise<Buffer>

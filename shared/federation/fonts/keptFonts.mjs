@@ -20,7 +20,7 @@ const listCode = () => {
   const converter = fromSubsetter.resolve('fontverter')
   const fromConverter = createRequire(converter)
   return [
-    path.join(import.meta.dirname, 'subsetFace.mjs'),
+    path.join(import.meta.dirname, 'subsetLoader.mjs'),
     subsetter,
     fromSubsetter.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'),
     converter,
@@ -29,59 +29,59 @@ const listCode = () => {
 }
 
 /**
- * What a file in the cache holds; nothing where it is missing or damaged.
+ * Reads a file of the cache; undefined where it is missing or damaged.
  * @param {string} file
  */
 const readKept = async (file) => {
   const kept = await readFile(file).catch(() => Buffer.alloc(0))
-  const [sum, face] = [kept.subarray(0, DIGEST_BYTES), kept.subarray(DIGEST_BYTES)]
-  return sum.equals(digest(face)) ? face : undefined
+  const [sum, font] = [kept.subarray(0, DIGEST_BYTES), kept.subarray(DIGEST_BYTES)]
+  return sum.equals(digest(font)) ? font : undefined
 }
 
 /**
  * @param {string} file
- * @param {Buffer} face
+ * @param {Buffer} font
  */
-const write = async (file, face) => {
+const write = async (file, font) => {
   const written = `${file}-${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(written, Buffer.concat([digest(face), face]))
+  await writeFile(written, Buffer.concat([digest(font), font]))
   await rename(written, file)
 }
 
 /**
- * Keeps subset faces in a folder, named by everything they are made of: each is made once for all builds of a checkout,
+ * Keeps subset fonts in a folder, named by everything they are made of: each is made once for all builds of a checkout,
  * also after a change that leaves nothing of webpack's own cache.
  * @param {string} folder
  * @param {readonly string[]} code files of what makes them
- * @example openFaceCache('node_modules/.cache/faces').keep(bytes, [codes, axes], () => subset(bytes, codes, axes))
+ * @example openFontCache('node_modules/.cache/fonts').keep(bytes, [codes, axes], () => subset(bytes, codes, axes))
  */
-export const openFaceCache = (folder, code = listCode()) => {
+export const openFontCache = (folder, code = listCode()) => {
   const hashedCode = Promise.all(code.map((file) => readFile(file))).then((files) => digest(...files))
-  /** The builds of a part run at the same time, and need the same faces.
+  /** The builds of a part run at the same time, and need the same fonts.
    * @type {Map<string, Promise<Buffer>>} */
-  const faces = new Map()
+  const fonts = new Map()
 
   /** @type {(file: string, make: () => Promise<Buffer>) => Promise<Buffer>} */
   const readOrMake = async (file, make) => {
     const kept = await readKept(file)
     if (kept) return kept
-    const face = await make()
-    await write(file, face)
-    return face
+    const font = await make()
+    await write(file, font)
+    return font
   }
 
   return {
     /**
-     * @param {Uint8Array} face
+     * @param {Uint8Array} font
      * @param {readonly unknown[]} wanted what is left of it
      * @param {() => Promise<Buffer>} make
      * @returns {Promise<Buffer>}
      */
-    keep: async (face, wanted, make) => {
-      const name = digest(await hashedCode, JSON.stringify(wanted), face).toString('hex')
-      const known = faces.get(name) ?? readOrMake(path.join(folder, name), make)
-      faces.set(name, known)
+    keep: async (font, wanted, make) => {
+      const name = digest(await hashedCode, JSON.stringify(wanted), font).toString('hex')
+      const known = fonts.get(name) ?? readOrMake(path.join(folder, name), make)
+      fonts.set(name, known)
       return known
     },
   }

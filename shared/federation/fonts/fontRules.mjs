@@ -15,7 +15,7 @@ const without = (range, ...others) => {
 }
 
 /**
- * The files of a face, and the characters pages fetch each for. No character is in two: browsers would fetch both.
+ * The files of a font, and the characters pages fetch each for. No character is in two: browsers would fetch both.
  * @param {string} name of the package
  * @param {string} file
  * @param {PackageRanges} ranges
@@ -39,10 +39,10 @@ const NORMAL = { min: 100, max: 100 }
  * Rules for a font of the design, one for each file of characters. Until a file is loaded, text is set in a system font of
  * the same width.
  * @param {string} name of the package
- * @param {import('./houseFaces.mjs').HouseFace} face
+ * @param {import('./houseFonts.mjs').HouseFont} font
  * @param {PackageRanges} ranges
  */
-export const faceRules = (name, { family, file, axes }, ranges) =>
+export const fontRules = (name, { family, file, axes }, ranges) =>
   listFiles(name, file, ranges).map(([path, range]) =>
     [
       `@font-face{font-family:"${family}";font-style:normal;font-display:swap`,

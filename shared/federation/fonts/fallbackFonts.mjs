@@ -1,19 +1,19 @@
 // @ts-check
-import { SYSTEM_FACES } from './systemFaces.mjs'
+import { SYSTEM_FONTS } from './systemFonts.mjs'
 
 /** What is matched on its own, since letters and it differ by other factors: the characters of each. */
 const APART = { spaces: 'U+20,U+A0', digits: 'U+30-39' }
 
 /** @typedef {import('./uses.mjs').Use} Use */
 /** @typedef {import('./textWidth.mjs').Sample} Sample */
-/** @typedef {import('./systemFaces.mjs').SystemFace} SystemFace */
-/** @typedef {Awaited<ReturnType<typeof import('./textWidth.mjs').openFace>>} Face */
+/** @typedef {import('./systemFonts.mjs').SystemFont} SystemFont */
+/** @typedef {Awaited<ReturnType<typeof import('./textWidth.mjs').openFont>>} Font */
 
 /** @param {number} share */
 const percent = (share) => `${(share * 100).toFixed(2)}%`
 
 /**
- * @param {Face} face
+ * @param {Font} font
  * @param {number} size
  */
 const scaleMetrics = ({ ascent, descent, lineGap }, size) => ({
@@ -32,12 +32,12 @@ const formatRule = (declarations) => {
 /**
  * A rule for letters, and one each for what is matched on its own.
  * @param {string} family
- * @param {Face} face
+ * @param {Font} font
  * @param {Use} use
- * @param {SystemFace} system
+ * @param {SystemFont} system
  */
-const writeRules = (family, face, { weights, stretch, axes, text, apart = ['spaces'] }, { names, width }) => {
-  const sizeFor = (/** @type {Sample} */ sample) => face.width(sample, axes) / width[sample]
+const writeRules = (family, font, { weights, stretch, axes, text, apart = ['spaces'] }, { names, width }) => {
+  const sizeFor = (/** @type {Sample} */ sample) => font.width(sample, axes) / width[sample]
   const source = {
     'font-family': JSON.stringify(family),
     'font-weight': weights,
@@ -45,20 +45,20 @@ const writeRules = (family, face, { weights, stretch, axes, text, apart = ['spac
     src: names.map((name) => `local(${JSON.stringify(name)})`).join(','),
   }
   return [
-    formatRule({ ...source, ...scaleMetrics(face, sizeFor(text)) }),
+    formatRule({ ...source, ...scaleMetrics(font, sizeFor(text)) }),
     ...apart.map((sample) =>
-      formatRule({ ...source, ...scaleMetrics(face, sizeFor(sample)), 'unicode-range': APART[sample] }),
+      formatRule({ ...source, ...scaleMetrics(font, sizeFor(sample)), 'unicode-range': APART[sample] }),
     ),
   ]
 }
 
 /**
- * Rules for faces of the system that take up as much room as a face does: a family for each, "Archivo as Arial" and so on.
+ * Rules for fonts of the system that take up as much room as a font does: a family for each, "Archivo as Arial" and so on.
  * @param {string} name
- * @param {Face} face
+ * @param {Font} font
  * @param {readonly Use[]} uses
  */
-export const writeFallbackRules = (name, face, uses) =>
-  Object.entries(SYSTEM_FACES).flatMap(([system, weights]) =>
-    uses.flatMap((use) => writeRules(`${name} as ${system}`, face, use, weights[use.like])),
+export const writeFallbackRules = (name, font, uses) =>
+  Object.entries(SYSTEM_FONTS).flatMap(([system, weights]) =>
+    uses.flatMap((use) => writeRules(`${name} as ${system}`, font, use, weights[use.like])),
   )

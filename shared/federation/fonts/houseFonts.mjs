@@ -3,7 +3,7 @@ import { DISPLAY_USES, TEXT_USES } from './uses.mjs'
 
 /**
  * A font of the design, as it is used.
- * @typedef {object} HouseFace
+ * @typedef {object} HouseFont
  * @property {string} family
  * @property {string} fallback prefix of the names of its fallback families
  * @property {string} file of the package, between the characters it has and `-normal.woff2`
@@ -12,8 +12,8 @@ import { DISPLAY_USES, TEXT_USES } from './uses.mjs'
  */
 
 /** By the name of their package.
- * @type {Readonly<Record<'archivo' | 'instrument-sans', HouseFace>>} */
-export const HOUSE_FACES = {
+ * @type {Readonly<Record<'archivo' | 'instrument-sans', HouseFont>>} */
+export const HOUSE_FONTS = {
   archivo: {
     family: 'Archivo Variable',
     fallback: 'Archivo',

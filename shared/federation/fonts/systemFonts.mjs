@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * A face that systems bring along.
- * @typedef {object} SystemFace
+ * A font installed with operating systems.
+ * @typedef {object} SystemFont
  * @property {readonly string[]} names under which it, or one of the same widths, is installed
  * @property {Record<import('./textWidth.mjs').Sample, number>} width of the samples, in em
  */
@@ -10,9 +10,9 @@
 /**
  * One of these is on nearly every machine: Windows, macOS and iOS have Arial, Android has Roboto, Linux has Liberation
  * Sans or DejaVu Sans.
- * @type {Readonly<Record<string, Record<'regular' | 'bold', SystemFace>>>}
+ * @type {Readonly<Record<string, Record<'regular' | 'bold', SystemFont>>>}
  */
-export const SYSTEM_FACES = {
+export const SYSTEM_FONTS = {
   Arial: {
     regular: {
       names: ['Arial', 'Liberation Sans'],

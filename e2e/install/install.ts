@@ -1,5 +1,5 @@
 // Follows docs/operations.md on a separate machine, and checks after each section what it promises.
-// Usage: e2e/evening/run
+// Usage: e2e/install/run
 import assert from 'node:assert/strict'
 import { processLogger } from '../../tools/src/lib/logger'
 import { readSections } from '../support/documents'
@@ -22,7 +22,7 @@ const SONG = 'Kick Fantôme - Sous-sol'
 const beganAt = performance.now()
 const sections = new Map(readSections('operations.md').map(({ title, blocks }) => [title, blocks]))
 
-/** Runs a block, and prints how long the evening has taken. */
+/** Runs a block, and prints the time since the start. */
 const followBlock = (machine: Machine, block: readonly string[]): void => {
   for (const line of block) processLogger.info(`$ ${line}`)
   processLogger.info(machine.run(block).trimEnd())
@@ -99,5 +99,5 @@ follow('12. What to watch')
 
 const left = [...sections].filter(([, blocks]) => blocks.length > 0).map(([title]) => title)
 assert.deepEqual(left, [], 'sections that were not followed')
-processLogger.info(`One evening took ${Math.round((performance.now() - beganAt) / 1000)} s`)
+processLogger.info(`The install took ${Math.round((performance.now() - beganAt) / 1000)} s`)
 process.exit(0)

@@ -1,48 +1,48 @@
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openFaceCache } from '../../federation/faces/keptFaces.mjs'
+import { openFontCache } from '../../federation/fonts/keptFonts.mjs'
 
 let folder = ''
 let made = 0
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-faces-'))
+  folder = mkdtempSync(path.join(tmpdir(), 'site-fonts-'))
   made = 0
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const FACE = Buffer.from('a font')
+const FONT = Buffer.from('a font')
 
 interface Inputs {
-  readonly face?: Buffer
+  readonly font?: Buffer
   readonly wanted?: readonly unknown[]
   readonly code?: string
 }
 
 /** Opens the cache anew, as another build does; the text of what it gives. */
-const keep = async ({ face = FACE, wanted = ['U+0041', { wght: 400 }], code = '1' }: Inputs = {}) => {
+const keep = async ({ font = FONT, wanted = ['U+0041', { wght: 400 }], code = '1' }: Inputs = {}) => {
   const subsetter = path.join(folder, 'subsetter.wasm')
   writeFileSync(subsetter, code)
-  const cache = openFaceCache(path.join(folder, 'kept'), [subsetter])
+  const cache = openFontCache(path.join(folder, 'kept'), [subsetter])
   const make = async () => {
     made += 1
-    return Buffer.from(`subset ${made} of ${face}`)
+    return Buffer.from(`subset ${made} of ${font}`)
   }
-  const [first, second] = await Promise.all([cache.keep(face, wanted, make), cache.keep(face, wanted, make)])
+  const [first, second] = await Promise.all([cache.keep(font, wanted, make), cache.keep(font, wanted, make)])
   expect(second).toEqual(first)
   return String(first)
 }
 
-test('a face is made once, for all builds', async () => {
+test('a font is made once, for all builds', async () => {
   expect(await keep()).toBe('subset 1 of a font')
   expect(await keep()).toBe('subset 1 of a font')
   expect(made).toBe(1)
 })
 
 test.each<[string, Inputs]>([
-  ['font', { face: Buffer.from('another') }],
+  ['font', { font: Buffer.from('another') }],
   ['set of characters', { wanted: ['U+0042', { wght: 400 }] }],
   ['axis', { wanted: ['U+0041', { wght: 500 }] }],
   ['subsetter', { code: '2' }],
