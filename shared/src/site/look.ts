@@ -25,7 +25,7 @@ const createColourSchema = (example: string) =>
   v.exactOptional(
     v.pipe(
       v.string(),
-      v.regex(/^#[\da-f]{6}$/i, `a colour is # and six digits, such as ${example}`),
+      v.regex(/^#[\da-f]{6}$/i, `une couleur est # et six chiffres, comme ${example}`),
       v.examples([example]),
     ),
   )
@@ -40,12 +40,15 @@ const ColoursSchema = v.object(
 /** A drawing in one colour: areas, and lines where a shape has a weight, as wide as that. */
 const LogoSchema = v.object({
   /** The view box of the paths: `0 0 312 100`. */
-  box: v.pipe(v.string(), v.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, 'it is not a view box, such as 0 0 312 100')),
+  box: v.pipe(
+    v.string(),
+    v.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, 'ce n’est pas une view box, comme 0 0 312 100'),
+  ),
   shapes: v.array(
     v.object({
       path: v.pipe(
         v.string(),
-        v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]+$/, 'it is not the d of an SVG path'),
+        v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]+$/, 'ce n’est pas le d d’un tracé SVG'),
       ),
       weight: v.exactOptional(v.number()),
     }),

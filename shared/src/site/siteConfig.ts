@@ -13,13 +13,18 @@ import { createNetworkEntries } from './networks'
 
 export { HOUSE_COLOURS }
 
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('c’est vide'))
 
-/** Suggests the probable address: `www.site.example` lacks `https://`. */
-const describeAddress = (input: unknown): string =>
-  typeof input === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(input)
-    ? `it is not a web address: write https://${input}`
-    : 'it is not a web address: those begin with https://'
+/** Suggests the probable address: `www.site.example` lacks `https://`. Volunteers read it, in French as all they write. */
+const describeAddress = (input: unknown): string => {
+  const text = typeof input === 'string' ? input : ''
+  const bare = text.replace(/^[\s“”„‟«»‘’‚‹›"']+|[\s“”„‟«»‘’‚‹›"']+$/g, '')
+  if (bare !== text && webUrl(bare) !== undefined)
+    return `une adresse s’écrit sans guillemets ni espaces autour : ${bare}`
+  return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(bare)
+    ? `ce n’est pas une adresse web : écrivez https://${bare}`
+    : 'ce n’est pas une adresse web : elles commencent par https://'
+}
 
 export const WebAddress = v.pipe(
   v.string(),
@@ -32,7 +37,7 @@ export const WebAddress = v.pipe(
 
 const Email = v.pipe(
   v.string(),
-  v.email('it is not an e-mail address, such as bonjour@collectif.example'),
+  v.email('ce n’est pas une adresse e-mail, comme bonjour@collectif.example'),
   v.examples(['bonjour@collectif.example']),
 )
 
@@ -45,7 +50,7 @@ const isServiceAddress = (text: string): boolean =>
 /** An address of a service: absolute, or a path on the site's origin. */
 const ServiceAddress = v.pipe(
   v.string(),
-  v.check(isServiceAddress, 'it is neither a web address nor a path, such as /api/live.mp3'),
+  v.check(isServiceAddress, 'ce n’est ni une adresse web, ni un chemin comme /api/live.mp3'),
 )
 
 /** An address without a path, as `URL.origin` writes it. */
@@ -53,7 +58,7 @@ const Origin = v.pipe(
   WebAddress,
   v.check(
     (text) => parseUrl(text)?.origin === text,
-    'an origin has no path and no closing slash: https://essais.collectif.example',
+    'une origine n’a ni chemin ni barre à la fin : https://essais.collectif.example',
   ),
 )
 
@@ -65,7 +70,7 @@ const isRoot = (text: string): boolean => {
 /** Where visitors find the site; kept as `URL.origin` writes it. */
 const PublicUrl = v.pipe(
   WebAddress,
-  v.check(isRoot, ({ input }) => `a site has its name to itself, without a path: ${parseUrl(input)?.origin}`),
+  v.check(isRoot, ({ input }) => `un site a son nom à lui, sans chemin : ${parseUrl(input)?.origin}`),
   v.transform((text) => parseUrl(text)?.origin ?? text),
   v.examples(['https://collectif.example']),
 )
@@ -75,7 +80,7 @@ const TimeZone = v.pipe(
   v.check(
     isTimeZone,
     ({ input }) =>
-      `there is no time zone ${input}: that of France is Europe/Paris, of la Réunion Indian/Reunion`,
+      `il n’y a pas de fuseau ${input} : celui de la France est Europe/Paris, celui de la Réunion Indian/Reunion`,
   ),
   v.examples(['Europe/Paris']),
 )
@@ -109,9 +114,9 @@ export const SiteConfigSchema = v.object({
   without: v.exactOptional(v.array(v.string())),
   foundedIn: v.pipe(
     v.number(),
-    v.integer('a year is a whole number, such as 2017'),
-    v.minValue(1900, 'a year has four digits, such as 2017'),
-    v.maxValue(2100, 'a year has four digits, such as 2017'),
+    v.integer('une année est un nombre entier, comme 2017'),
+    v.minValue(1900, 'une année a quatre chiffres, comme 2017'),
+    v.maxValue(2100, 'une année a quatre chiffres, comme 2017'),
     v.examples([2017]),
   ),
   /** Where the site is published; base of canonical links. */
@@ -178,7 +183,7 @@ export const SiteConfigSchema = v.object({
       twitchChannel: v.optional(
         v.pipe(
           v.string(),
-          v.regex(/^[\w-]*$/, 'it is the name of the channel, not its address: the last word of its address'),
+          v.regex(/^[\w-]*$/, 'c’est le nom de la chaîne, pas son adresse : le dernier mot de son adresse'),
         ),
         '',
       ),

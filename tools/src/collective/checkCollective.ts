@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkConfig } from '../content/checkConfig'
 import { type ContentProblem, describeProblem } from '../content/checkedYaml'
-import { readContent } from '../content/readContent'
+import { prepareContent, refuseFolder } from '../content/prepareContent'
 import { type ContentSources, openContentFolder } from '../content/sources'
 import { readAddresses } from '../dev/partNames'
 import type { Failure } from '../lib/failures'
@@ -19,6 +19,7 @@ import {
   listEndedSlides,
   listLeftovers,
   listMarks,
+  listNamesakes,
   listUnusedPictures,
   readTraces,
 } from './review'
@@ -60,6 +61,7 @@ const review = async (
     ...listUnusedPictures(sources),
     ...listCutTwice(sources),
     ...listEndedSlides(sources, config, now),
+    ...listNamesakes(sources),
     ...listMissingWords(config, sources.texts, hasEvents),
   ]
 }
@@ -79,29 +81,26 @@ export const checkCollective = async (
   const dir = findContentDir(site)
   const refuse = (message: string): Result<never, Failure> => err({ kind: 'content-refused', message })
   const folder = nameFolder(dir)
-  if (!existsSync(dir))
-    return refuse(`There is no folder ${folder}: check --content, or begin one with site content new`)
+  if (!existsSync(dir)) return err(refuseFolder(dir))
   const text = await readText(site.configFile)
-  if (text === undefined) return refuse(`${site.configFile} does not exist`)
+  if (text === undefined) return refuse(`${site.configFile} n’existe pas : vérifiez --config`)
   const describe = (problem: ContentProblem): string =>
     describeProblem({ ...problem, file: path.join(folder, problem.file) })
   const sources = await openContentFolder(dir)
   const parts = findParts(site.root)
-  const content = readContent(
-    sources,
-    parts.flatMap((part) => readAddresses(part.dir)),
-  )
+  const addresses = parts.flatMap((part) => readAddresses(part.dir))
+  const prepared = await prepareContent(dir, sources, site.root, addresses)
   const file = path.relative(dir, site.configFile)
   const config = checkConfig(
     file,
     text,
     parts.map(({ name }) => name),
   )
-  if (!content.ok || !config.ok) {
-    const mistakes = [...(content.ok ? [] : content.error), ...(config.ok ? [] : config.error)]
+  if (!prepared.ok || !config.ok) {
+    const mistakes = [...(prepared.ok ? [] : prepared.error), ...(config.ok ? [] : config.error)]
     return refuse(mistakes.map(describe).join('\n'))
   }
-  const hasEvents = content.value.about.events !== undefined
+  const hasEvents = prepared.value.content.about.events !== undefined
   const remarks = await review(site, sources, { file, text, config: config.value, hasEvents }, now)
   return ok({ files: sources.files.length, remarks: remarks.map(describe) })
 }

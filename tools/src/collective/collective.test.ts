@@ -9,6 +9,9 @@ const ROOT = path.join(__dirname, '../../..')
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const folder = temporaryFolders()
 
+/** A whole picture of one pixel. */
+const PICTURE = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA', 'base64')
+
 const NAMED: NewCollective = { name: 'Sel Noir', city: 'Saint-Nazaire' }
 const COMPLETE: NewCollective = {
   ...NAMED,
@@ -50,7 +53,7 @@ describe('a new collective', () => {
     expect(created).toMatchObject({ ok: true })
     const problems = await check()
     expect(problems.length).toBeGreaterThan(10)
-    for (const line of problems) expect(line).toMatch(/^\/[\w./-]+:\d+: fill in what only you know: /)
+    for (const line of problems) expect(line).toMatch(/^\/[\w./-]+:\d+: complétez ce que vous seuls savez : /)
     expect(problems).toContainEqual(expect.stringContaining('"foundedIn": 1900'))
     // Of a long line too, what is missing can be seen.
     expect(problems).toContainEqual(
@@ -73,7 +76,7 @@ describe('a new collective', () => {
     write('home/home.yaml', `${read('home/home.yaml')}slides:\n${slide}    to: 2026-11-26\n`)
     expect(await check(Date.parse('2026-11-26T22:59:00Z'))).toEqual([])
     expect(await check(Date.parse('2026-11-26T23:00:00Z'))).toEqual([
-      expect.stringMatching(/home\.yaml:\d+: slides\[0\]\.to: it is over/),
+      expect.stringMatching(/home\.yaml:\d+: slides\[0\]\.to: elle est passée/),
     ])
   })
 
@@ -88,13 +91,26 @@ describe('a new collective', () => {
     const { created } = await create({ ...NAMED, ground: '#ffffff', ink: '#eeeeee' })
     expect(created).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('ink (#eeeeee) can hardly be read on ground (#ffffff)') },
+      error: { message: expect.stringContaining('ink (#eeeeee) se lit mal sur ground (#ffffff)') },
     })
   })
 
   it('never replaces a folder that has something in it', async () => {
     const { dir } = await create()
     expect(await createCollective(dir, NAMED, NOW)).toMatchObject({ ok: false, error: { kind: 'not-empty' } })
+  })
+})
+
+describe('what publication would refuse, the check refuses', () => {
+  it('a picture of which half is missing, beside the mistakes of texts', async () => {
+    const { check, read, write } = await create(COMPLETE)
+    const half = readFileSync(path.join(ROOT, 'content/team/member-01-320.webp')).subarray(0, 900)
+    write('team/lea.webp', half)
+    write('home/home.yaml', `${read('home/home.yaml')}headin: x\n`)
+    expect(await check()).toEqual([
+      expect.stringMatching(/^\/home\/home\.yaml:\d+: headin: ce champ n’existe pas/),
+      expect.stringContaining('/team/lea.webp: l’image est incomplète ou abîmée'),
+    ])
   })
 })
 
@@ -107,25 +123,25 @@ describe('a content folder that is not yet the collective’s', () => {
     write('site.config.json', read('site.config.json').replace('bonjour@sel-noir', 'bonjour@onde-basse'))
     const problems = await check()
     expect(problems).toContainEqual(
-      '/home/home.yaml:3: « onde basse » is the demonstration’s: write your own',
+      '/home/home.yaml:3: « onde basse » vient de la démonstration : écrivez le vôtre',
     )
     expect(problems).toContainEqual(
-      '/site.config.json:32: « onde-basse » is the demonstration’s: write your own',
+      '/site.config.json:32: « onde-basse » vient de la démonstration : écrivez le vôtre',
     )
     expect(problems).toContainEqual(
-      '/team/member-01-320.webp: it is the demonstration’s: replace or delete it',
+      '/team/member-01-320.webp: il vient de la démonstration : remplacez-le ou supprimez-le',
     )
   })
 
   it('has pictures that nothing names', async () => {
     const { check, fillIn, write } = await create(COMPLETE)
     fillIn()
-    write('residents/frioul.webp', 'RIFF....WEBP')
+    write('residents/frioul.webp', PICTURE)
     write('team/lea-320.avif', '....ftypavif')
-    const advice = 'no text names this picture: delete it, or correct the name'
+    const advice = 'aucun texte ne nomme cette image : supprimez-la, ou corrigez le nom'
     expect(await check()).toEqual([`/residents/frioul.webp: ${advice}`, `/team/lea-320.avif: ${advice}`])
     write('team/team.yaml', 'members: [{ firstName: Léa, roles: son, picture: lea.webp }]\n')
-    write('team/lea-320.webp', 'RIFF....WEBP')
+    write('team/lea-320.webp', PICTURE)
     expect(await check()).toEqual([`/residents/frioul.webp: ${advice}`])
   })
 
@@ -133,17 +149,17 @@ describe('a content folder that is not yet the collective’s', () => {
     const { check, fillIn, write } = await create(COMPLETE)
     fillIn()
     write('team/team.yaml', 'members: [{ firstName: Léa, roles: son, picture: lea.webp }]\n')
-    for (const file of ['team/lea.webp', 'team/lea-320.webp']) write(file, 'RIFF....WEBP')
+    for (const file of ['team/lea.webp', 'team/lea-320.webp']) write(file, PICTURE)
     expect(await check()).toContain(
-      '/team/lea-320.webp: it is cut from team/lea.webp when published: delete one of both',
+      '/team/lea-320.webp: elle est tirée de team/lea.webp à la publication : supprimez l’une des deux',
     )
   })
 
   it.each([
-    ['legal/mentions-legales.md', /Téléphone.*/, 'a telephone number is missing'],
-    ['legal/mentions-legales.md', /Directrice ou directeur.*/, 'who directs the publication is missing'],
-    ['legal/vie-privee.md', /pendant six mois au plus/, 'how long « toujours autoriser » lasts is missing'],
-    ['legal/accessibilite.md', / Elle a été établie.*/, 'its date is missing'],
+    ['legal/mentions-legales.md', /Téléphone.*/, 'un numéro de téléphone manque'],
+    ['legal/mentions-legales.md', /Directrice ou directeur.*/, 'qui dirige la publication manque'],
+    ['legal/vie-privee.md', /pendant six mois au plus/, 'la durée de « toujours autoriser » manque'],
+    ['legal/accessibilite.md', / Elle a été établie.*/, 'sa date manque'],
   ])('lacks in %s what the law requires', async (file, words, expected) => {
     const { check, fillIn, read, write } = await create(COMPLETE)
     fillIn()
@@ -158,7 +174,9 @@ describe('a content folder that is not yet the collective’s', () => {
     const embeds = '"embeds": { "twitchChannel": "sel-noir" },\n  "emails"'
     write('site.config.json', read('site.config.json').replace('"emails"', embeds))
     expect(await check()).toEqual([
-      expect.stringContaining('/legal/vie-privee.md: Twitch, whose frame the site shows, is not named'),
+      expect.stringContaining(
+        '/legal/vie-privee.md: Twitch, dont le site affiche un contenu, n’est pas nommé',
+      ),
       expect.stringContaining('entrepreneur de spectacles'),
     ])
   })

@@ -21,28 +21,28 @@ const literal = (text: string): RegExp =>
 
 /** Who publishes and hosts a site: article 1-1 of the law of 21 June 2004 (LCEN). */
 const listPublisher = ({ name, legal, emails }: SiteConfig): readonly Requirement[] => [
-  { file: LEGAL, words: literal(name), message: `the publisher is missing: ${name}` },
+  { file: LEGAL, words: literal(name), message: `l’éditeur manque : ${name}` },
   ...legal.map((line) => ({
     file: LEGAL,
     words: literal(line),
-    message: `« ${line} » of site.config.json is missing`,
+    message: `« ${line} », qui est dans site.config.json, manque`,
   })),
-  { file: LEGAL, words: literal(emails.contact), message: `the address ${emails.contact} is missing` },
-  { file: LEGAL, words: /siège|domicili/i, message: 'the address of the seat is missing: Siège : 3 quai …' },
+  { file: LEGAL, words: literal(emails.contact), message: `l’adresse ${emails.contact} manque` },
+  { file: LEGAL, words: /siège|domicili/i, message: 'l’adresse du siège manque : Siège : 3 quai …' },
   {
     file: LEGAL,
     words: /téléphone\s*:?\s*(?:\+?\d|à compléter)/i,
-    message: 'a telephone number is missing: Téléphone : 02 …',
+    message: 'un numéro de téléphone manque : Téléphone : 02 …',
   },
   {
     file: LEGAL,
     words: /(?:direct(?:rice|eur)|responsable)\s+de\s+(?:la\s+)?publication\s*(?:est|:)/i,
-    message: 'who directs the publication is missing: La directrice de la publication est …',
+    message: 'qui dirige la publication manque : La directrice de la publication est …',
   },
   {
     file: LEGAL,
     words: /héberge/i,
-    message: 'the host is missing, with address and telephone: Hébergeur : …',
+    message: 'l’hébergeur manque, avec adresse et téléphone : Hébergeur : …',
   },
 ]
 
@@ -58,39 +58,39 @@ const listPrivacy = (config: SiteConfig): readonly Requirement[] => [
   {
     file: PRIVACY,
     words: /six mois|6 mois/i,
-    message: 'how long « toujours autoriser » lasts is missing: six mois',
+    message: 'la durée de « toujours autoriser » manque : six mois',
   },
   {
     file: PRIVACY,
     words: /(?:podcasts?|émissions).{0,80}héberg|héberg.{0,80}(?:podcasts?|émissions)/is,
-    message: 'who hosts the podcasts is missing: Le son des podcasts vient de leur hébergeur, SoundCloud',
+    message: 'qui héberge les podcasts manque : Le son des podcasts vient de leur hébergeur, SoundCloud',
   },
   {
     file: PRIVACY,
     words: /(?:messages|courriels|mails).{0,40}(?:reçus|envoyez|gard)/is,
-    message: 'what happens to mails is missing: Nous gardons les messages reçus …',
+    message: 'ce que deviennent les messages manque : Nous gardons les messages reçus …',
   },
-  { file: PRIVACY, words: /cnil/i, message: 'where to complain is missing: la CNIL' },
+  { file: PRIVACY, words: /cnil/i, message: 'où se plaindre manque : la CNIL' },
   ...listThirdParties(config).map((provider) => ({
     file: PRIVACY,
     words: literal(provider),
-    message: `${provider}, whose frame the site shows, is not named`,
+    message: `${provider}, dont le site affiche un contenu, n’est pas nommé`,
   })),
 ]
 
 const DATE = /\b\d{1,2}(?:er)?\s+\p{L}+\s+20\d\d|\b\d{1,2}\/\d{1,2}\/20\d\d/u
 
 const ACCESS: readonly Requirement[] = [
-  { file: ACCESSIBILITY, words: /rgaa/i, message: 'the standard is missing: RGAA, version 4.1' },
+  { file: ACCESSIBILITY, words: /rgaa/i, message: 'le référentiel manque : RGAA, version 4.1' },
   {
     file: ACCESSIBILITY,
     words: DATE,
-    message: 'its date is missing: Cette déclaration a été établie le 26 novembre 2026',
+    message: 'sa date manque : Cette déclaration a été établie le 26 novembre 2026',
   },
   {
     file: ACCESSIBILITY,
     words: /défenseur des droits/i,
-    message: 'where to complain is missing: le Défenseur des droits',
+    message: 'où se plaindre manque : le Défenseur des droits',
   },
 ]
 
@@ -99,7 +99,7 @@ const EVENTS: Requirement = {
   file: LEGAL,
   words: /entrepreneur de spectacles|PLATESV|L-R-\d|six représentations/i,
   message:
-    'about.yaml has events: the number of entrepreneur de spectacles vivants is missing (PLATESV-R-2026-000000), or that there are six a year at most',
+    'about.yaml a des évènements (events) : il manque le numéro d’entrepreneur de spectacles vivants (PLATESV-R-2026-000000), ou la mention de six représentations par an au plus',
 }
 
 /** What is missing in the legal texts of a collective. */

@@ -3,11 +3,12 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '@site/shared/site-config'
-import { dayIn } from '@site/shared/text'
+import { dayIn, foldForSearch } from '@site/shared/text'
 import type { ContentProblem } from '../content/checkedYaml'
 import { isPhotograph } from '../content/preparePictures'
 import { HOME } from '../content/readContent'
-import { HomeFile } from '../content/schemas'
+import { RESIDENT } from '../content/readResidents'
+import { HomeFile, ResidentFile } from '../content/schemas'
 import { type ContentSources, readFileAs } from '../content/sources'
 import { filesUnder } from '../lib/files'
 import { UNKNOWN_YEAR } from './createCollective'
@@ -43,7 +44,7 @@ const cutAround = (line: string, at: number): string => {
 export const listMarks = (texts: Texts): readonly ContentProblem[] =>
   reviewLines(texts, (line) => {
     const at = line.search(MARK)
-    return at < 0 ? undefined : `fill in what only you know: ${cutAround(line, at)}`
+    return at < 0 ? undefined : `complétez ce que vous seuls savez : ${cutAround(line, at)}`
   })
 
 /** What the demonstration is known by. */
@@ -81,7 +82,7 @@ export const listLeftovers = async (
 ): Promise<readonly ContentProblem[]> => {
   const lines = reviewLines(texts, (line) => {
     const word = findWord(line, words)
-    return word && `« ${word} » is the demonstration’s: write your own`
+    return word && `« ${word} » vient de la démonstration : écrivez le vôtre`
   })
   const copies = await Promise.all(
     files.map(async (file) =>
@@ -90,9 +91,11 @@ export const listLeftovers = async (
   )
   return [
     ...lines,
-    ...copies
-      .flat()
-      .map((file) => ({ file, field: '', message: 'it is the demonstration’s: replace or delete it' })),
+    ...copies.flat().map((file) => ({
+      file,
+      field: '',
+      message: 'il vient de la démonstration : remplacez-le ou supprimez-le',
+    })),
   ]
 }
 
@@ -117,7 +120,7 @@ export const listUnusedPictures = ({ files, texts }: ContentSources): readonly C
     .map((file) => ({
       file,
       field: '',
-      message: 'no text names this picture: delete it, or correct the name',
+      message: 'aucun texte ne nomme cette image : supprimez-la, ou corrigez le nom',
     }))
 }
 
@@ -128,9 +131,30 @@ export const listCutTwice = ({ files }: ContentSources): readonly ContentProblem
     const photograph =
       start !== file && files.find((other) => isPhotograph(other) && other.replace(/\w+$/, '') === start)
     return photograph
-      ? [{ file, field: '', message: `it is cut from ${photograph} when published: delete one of both` }]
+      ? [
+          {
+            file,
+            field: '',
+            message: `elle est tirée de ${photograph} à la publication : supprimez l’une des deux`,
+          },
+        ]
       : []
   })
+
+/** Residents of one name with other shows: usually one who was entered twice, as the show was renamed. */
+export const listNamesakes = (sources: ContentSources): readonly ContentProblem[] => {
+  const first = new Map<string, string>()
+  return Object.keys(sources.texts).flatMap((file) => {
+    const resident = RESIDENT.test(file) ? readFileAs(sources, file, ResidentFile) : undefined
+    if (!resident?.ok) return []
+    const { value, located } = resident.value
+    const name = foldForSearch(value.artist)
+    const other = first.get(name)
+    if (other === undefined) first.set(name, file)
+    const message = `${other} a le même artiste : si c’est la même résidence, supprimez l’un des deux fichiers`
+    return other === undefined ? [] : [located.problem(['artist'], message)]
+  })
+}
 
 /** Slides of the home page that nobody sees any more. */
 export const listEndedSlides = (
@@ -144,7 +168,7 @@ export const listEndedSlides = (
   const today = dayIn(embeds.timeZone, now)
   return value.slides.flatMap(({ to = today }, at) =>
     to < today
-      ? [located.problem(['slides', at, 'to'], 'it is over: delete the slide, or change its days')]
+      ? [located.problem(['slides', at, 'to'], 'elle est passée : supprimez l’annonce, ou changez ses jours')]
       : [],
   )
 }

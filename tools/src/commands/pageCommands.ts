@@ -32,8 +32,8 @@ const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
   const { checkCollective } = await import('../collective/checkCollective')
   return map(await checkCollective(site), ({ files, remarks }) => {
     for (const remark of remarks) site.logger.info(remark)
-    const left = remarks.length === 0 ? '' : `; ${remarks.length} lines above are left to write`
-    site.logger.info(`content and configuration have no mistakes: ${files} files${left}`)
+    const left = remarks.length === 0 ? '' : ` ; il reste à voir les lignes ci-dessus (${remarks.length})`
+    site.logger.info(`contenu et configuration sans faute : ${files} fichiers${left}`)
   })
 }
 

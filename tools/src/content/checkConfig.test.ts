@@ -24,11 +24,20 @@ it('takes a file with tabs, or with the mark of its encoding', () => {
 
 describe('unknown fields are refused with the nearest known one', () => {
   it.each([
-    [{ colors: {} }, 'colors: there is no such field: did you mean colours?'],
-    [{ links: { instagramm: 'x' } }, 'links.instagramm: there is no such field: did you mean instagram?'],
-    [{ embeds: { Timezone: 'x' } }, 'embeds.Timezone: there is no such field: did you mean timeZone?'],
-    [{ colours: { sky: '#aabbcc' } }, 'colours.sky: there is no such field: the fields here are ground,'],
-    [{ links: { mastodon: 'https://m.example' } }, 'links.mastodon: there is no such field: the fields here'],
+    [{ colors: {} }, 'colors: ce champ n’existe pas : vouliez-vous écrire colours ?'],
+    [
+      { links: { instagramm: 'x' } },
+      'links.instagramm: ce champ n’existe pas : vouliez-vous écrire instagram ?',
+    ],
+    [
+      { embeds: { Timezone: 'x' } },
+      'embeds.Timezone: ce champ n’existe pas : vouliez-vous écrire timeZone ?',
+    ],
+    [{ colours: { sky: '#aabbcc' } }, 'colours.sky: ce champ n’existe pas : les champs sont ici ground,'],
+    [
+      { links: { mastodon: 'https://m.example' } },
+      'links.mastodon: ce champ n’existe pas : les champs sont ici',
+    ],
   ])('%j', (fields, expected) => {
     const found = problems(withField(fields))
     expect(found).toHaveLength(1)
@@ -46,42 +55,42 @@ describe('a mistake is reported by line and field, with an example', () => {
     [
       'a field that is missing',
       withField({ publicUrl: undefined }),
-      'site.config.json:1: publicUrl: it is missing, for example "https://collectif.example"',
+      'site.config.json:1: publicUrl: il manque, par exemple "https://collectif.example"',
     ],
     [
       'a number in quotes',
       whole.replace('2017', '"2017"'),
-      'site.config.json:4: foundedIn: a number is expected, without quotes, for example 2017',
+      'site.config.json:4: foundedIn: il faut un nombre, sans guillemets, par exemple 2017',
     ],
     [
       'a text where fields belong',
       withField({ emails: 'bonjour@nous.example' }),
-      'emails: fields are expected, in braces: { "…": "…" }',
+      'emails: il faut des champs, entre accolades : { "…": "…" }',
     ],
     [
       'a text where a list belongs',
       withField({ legal: 'Association' }),
-      'legal: a list is expected, in square brackets: ["…", "…"]',
+      'legal: il faut une liste, entre crochets : ["…", "…"]',
     ],
     [
       'a colour by its name',
       withField({ colours: { acid: 'jaune' } }),
-      'colours.acid: a colour is # and six digits, such as #8fb8ff, for example "#8fb8ff"',
+      'colours.acid: une couleur est # et six chiffres, comme #8fb8ff, par exemple "#8fb8ff"',
     ],
     [
       'a path in the address of the site',
       withField({ publicUrl: 'https://asso.example/radio' }),
-      'site.config.json:5: publicUrl: a site has its name to itself, without a path: https://asso.example',
+      'site.config.json:5: publicUrl: un site a son nom à lui, sans chemin : https://asso.example',
     ],
     [
       'the feed of podcasts in place of the api',
       withField({ services: { ...testSiteConfig.services, feed: 'https://feeds.example/radio.rss' } }),
-      'services.feed: https://feeds.example/radio.rss is a podcast feed: give it to the api as FEED_URL',
+      'services.feed: https://feeds.example/radio.rss est un flux de podcasts : donnez-le à l’api dans FEED_URL',
     ],
     [
       'text that can hardly be read',
       withField({ colours: { ink: '#222222' } }),
-      'colours.ink: ink (#222222) can hardly be read on ground (#16181b): their contrast is 1.1',
+      'colours.ink: ink (#222222) se lit mal sur ground (#16181b) : leur contraste est 1,1',
     ],
   ])('%s', (_, text, expected) => {
     expect(problems(text)[0]).toContain(expected)
@@ -100,50 +109,50 @@ describe('what is not JSON is explained', () => {
     [
       'a comma that is missing',
       whole.replace('"Toulouse",', '"Toulouse"'),
-      'site.config.json:4: a comma is missing at the end of the line before',
+      'site.config.json:4: il manque une virgule à la fin de la ligne précédente',
     ],
-    [
-      'a comma too many',
-      '{\n"name": "Nous",\n}',
-      'site.config.json:3: there is a comma too many before the }',
-    ],
+    ['a comma too many', '{\n"name": "Nous",\n}', 'site.config.json:3: il y a une virgule de trop avant }'],
     [
       'curly quotes',
       '{\n“name”: "Nous" }',
-      'site.config.json:2: names and texts need straight double quotes',
+      'site.config.json:2: les noms et les textes se mettent entre guillemets droits',
     ],
     [
       'a name without quotes',
       '{\nname: "Nous" }',
-      'site.config.json:2: names and texts need straight double quotes',
+      'site.config.json:2: les noms et les textes se mettent entre guillemets droits',
     ],
     [
       'a text without quotes',
       '{\n"name": Nous }',
-      'site.config.json:2: names and texts need straight double quotes',
+      'site.config.json:2: les noms et les textes se mettent entre guillemets droits',
     ],
-    ['a text in curly quotes', '{\n"name": “Nous” }', 'site.config.json:2: names and texts need'],
+    [
+      'a text in curly quotes',
+      '{\n"name": “Nous” }',
+      'site.config.json:2: les noms et les textes se mettent',
+    ],
     [
       'a text that does not end',
       '{\n"name": "Une radio libre\n"foundedIn": 2017 }',
-      'site.config.json:2: a " is missing at the end of this line',
+      'site.config.json:2: il manque un " à la fin de cette ligne',
     ],
     [
       'a quote inside a text',
       '{\n"name": "La "petite" radio" }',
-      'site.config.json:2: a " inside a text is written \\"',
+      'site.config.json:2: un " à l’intérieur d’un texte s’écrit \\"',
     ],
     [
       'a name without a colon',
       '{\n"name" "Nous" }',
-      'site.config.json:2: a colon is missing between a name and its value',
+      'site.config.json:2: il manque deux-points entre un nom et sa valeur',
     ],
-    ['a comment', '{\n// Nous\n"name": "Nous" }', 'site.config.json:2: there are no comments in JSON'],
-    ['a file that was cut', '{\n"name": "Nous"', 'site.config.json:2: the file ends too early'],
+    ['a comment', '{\n// Nous\n"name": "Nous" }', 'site.config.json:2: il n’y a pas de commentaires en JSON'],
+    ['a file that was cut', '{\n"name": "Nous"', 'site.config.json:2: le fichier finit trop tôt'],
     [
       'a field that is there twice',
       '{\n"name": "A",\n"name": "B" }',
-      'name is there twice: delete one of them',
+      'name est écrit deux fois : supprimez-en un',
     ],
   ])('%s', (_, text, expected) => {
     expect(problems(text)[0]).toContain(expected)

@@ -4,7 +4,7 @@ import { type SiteConfig, SiteConfigSchema } from '@site/shared/site-config'
 import { suggest } from '../lib/suggest'
 import { checkData, readYaml } from './checkedYaml'
 import { checkContrast } from './contrast'
-import { JSON_KINDS } from './explain'
+import { JSON_KINDS, meant } from './explain'
 import type { Read } from './sources'
 
 const findLine = (text: string, position: number): number => text.slice(0, position).split('\n').length
@@ -13,16 +13,17 @@ const findLine = (text: string, position: number): number => text.slice(0, posit
 const explainJson = (before: string, after: string, cause: string): string => {
   const [last = '', next = ''] = [before.trimEnd().at(-1), after.trimStart()[0]]
   if (/[“”„«»‘’']/.test(next) || (/[,:{[]/.test(last) && /\p{L}/u.test(next)))
-    return 'names and texts need straight double quotes: "name"'
-  if (next === '/' || next === '#') return 'there are no comments in JSON: delete this one'
+    return 'les noms et les textes se mettent entre guillemets droits : "name"'
+  if (next === '/' || next === '#') return 'il n’y a pas de commentaires en JSON : supprimez celui-ci'
   if (/^[\r\n]/.test(after) && cause.includes('control character'))
-    return 'a " is missing at the end of this line'
-  if (cause.includes("Expected ':'")) return 'a colon is missing between a name and its value'
-  if (last === '"' && /\p{L}/u.test(next)) return 'a " inside a text is written \\"'
-  if (last === ',' && /[}\]]/.test(next)) return `there is a comma too many before the ${next}`
-  if (/["\d}\]el]/.test(last) && /["{[]/.test(next)) return 'a comma is missing at the end of the line before'
-  if (next === '') return 'the file ends too early: a } or a " is missing at its end'
-  return `it is not JSON: ${cause}`
+    return 'il manque un " à la fin de cette ligne'
+  if (cause.includes("Expected ':'")) return 'il manque deux-points entre un nom et sa valeur'
+  if (last === '"' && /\p{L}/u.test(next)) return 'un " à l’intérieur d’un texte s’écrit \\"'
+  if (last === ',' && /[}\]]/.test(next)) return `il y a une virgule de trop avant ${next}`
+  if (/["\d}\]el]/.test(last) && /["{[]/.test(next))
+    return 'il manque une virgule à la fin de la ligne précédente'
+  if (next === '') return 'le fichier finit trop tôt : il manque } ou " à la fin'
+  return `ce n’est pas du JSON : ${cause}`
 }
 
 const STRINGS = /"(?:[^"\\\n]|\\.)*"/g
@@ -51,7 +52,7 @@ const checkJson = (file: string, text: string): Read<void> => {
 const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]) =>
   without.flatMap((name, at) => {
     if (parts.includes(name)) return []
-    const message = `there is no part ${name}: ${suggest(name, parts, `there are ${parts.join(', ')}`)}`
+    const message = `il n’y a pas de partie ${name} : ${suggest(name, parts, `il y a ${parts.join(', ')}`, meant)}`
     return [{ field: ['without', at], message }]
   })
 
@@ -61,7 +62,7 @@ const listForeignFeeds = ({ services: { feed } }: SiteConfig) =>
     ? [
         {
           field: ['services', 'feed'],
-          message: `${feed} is a podcast feed: give it to the api as FEED_URL, and leave this out or name the api, such as /api/soundcloud-rss`,
+          message: `${feed} est un flux de podcasts : donnez-le à l’api dans FEED_URL, et retirez ce champ ou nommez l’api, comme /api/soundcloud-rss`,
         },
       ]
     : []

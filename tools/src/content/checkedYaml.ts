@@ -2,8 +2,9 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { findCutTexts } from './cutTexts'
 import { explainIssue, type FieldPath, findUnknownFields, type Kinds, YAML_KINDS } from './explain'
-import { explainYaml } from './explainYaml'
+import { explainCut, explainYaml, findMistakenLine } from './explainYaml'
 
 /** A mistake in a file of a content folder. */
 export interface ContentProblem {
@@ -16,7 +17,7 @@ export interface ContentProblem {
   readonly message: string
 }
 
-/** One line an editor can follow: `residents/158cm.yaml:3: styles[0]: Expected string`. */
+/** One line an editor can follow: `residents/158cm.yaml:3: styles[0]: il faut un texte`. */
 export const describeProblem = ({ file, line, field, message }: ContentProblem): string =>
   [line === undefined ? file : `${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ')
 
@@ -44,21 +45,25 @@ const formatField = (path: FieldPath): string =>
     .join('')
     .replace(/^\./, '')
 
-/** After a colon some keyboards type a space at which no line breaks, which YAML does not take for one. */
-const withPlainSpaces = (text: string): string => text.replace(/^(\s*(?:- +)?[\w-]+:)\u00a0/gmu, '$1 ')
+/** What stands before a text: its indentation, hyphens, and its field with the spaces around the colon. */
+const BEFORE_TEXT = /^[^\S\r\n]*(?:-[^\S\r\n]+)*(?:[\w-]+[^\S\r\n]*:(?:[^\S\r\n]|$))?/gmu
+
+/** Phones and word processors type spaces at which no line breaks, which YAML does not take for spaces; tabs stay. */
+const withPlainSpaces = (text: string): string =>
+  text.replace(BEFORE_TEXT, (before) => before.replace(/[^\S\r\n\t]/gu, ' '))
 
 /** What the parser refuses, the first of each line: one mistake often brings others. */
-const listErrors = (document: Document, counter: LineCounter) => {
+const listErrors = (document: Document, counter: LineCounter, lines: readonly string[]) => {
   const tags = document.warnings.map(({ pos }) => ({ code: 'BAD_TAG' as const, message: '', pos }))
   const errors = [...document.errors, ...tags].map(({ code, message, pos }) => ({
     code,
     message,
-    line: counter.linePos(pos[0]).line,
+    line: findMistakenLine(lines, counter.linePos(pos[0]).line - 1) + 1,
   }))
   return errors.filter(({ line }, at) => errors.findIndex((other) => other.line === line) === at)
 }
 
-const TOO_MANY_ALIASES = 'it repeats itself more often than a person would write'
+const TOO_MANY_ALIASES = 'le fichier se répète plus souvent qu’une personne ne l’écrirait'
 
 /**
  * Reads YAML with the place of each value.
@@ -81,11 +86,13 @@ export const readYaml = (
     field: '',
     message,
   })
-  const errors = listErrors(document, counter)
+  const errors = listErrors(document, counter, lines)
   if (errors.length > 0)
     return err(
       errors.map(({ code, message, line }) => refuse(line, explainYaml(code, message, lines, line - 1))),
     )
+  const cut = findCutTexts(document, source).map((position) => counter.linePos(position).line)
+  if (cut.length > 0) return err(cut.map((line) => refuse(line, explainCut(lines[line - 1] ?? ''))))
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
     const problem = (field: FieldPath, message: string): ContentProblem => {

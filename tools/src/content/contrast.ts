@@ -28,6 +28,8 @@ export const computeContrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+const formatRatio = (ratio: number): string => ratio.toFixed(1).replace('.', ',')
+
 /** The pairs of colours that are too much alike. */
 export const checkContrast = (
   colours: Colours,
@@ -40,7 +42,7 @@ export const checkContrast = (
     const contrast = computeContrast(one, other)
     if (contrast >= least) return []
     const named = colours[front] === undefined ? back : front
-    const message = `${front} (${one}) can hardly be read on ${back} (${other}): their contrast is ${contrast.toFixed(1)}, and ${least} at least is needed`
+    const message = `${front} (${one}) se lit mal sur ${back} (${other}) : leur contraste est ${formatRatio(contrast)}, il faut au moins ${formatRatio(least)}`
     return [{ field: ['colours', named], message }]
   })
 }

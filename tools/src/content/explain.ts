@@ -28,8 +28,11 @@ const ownEntry = (entries: AnySchema['entries'], name: string): AnySchema | unde
 /** The example a schema gives, as it is written in a file. */
 const writeExample = (schema: AnySchema | undefined): string => {
   const [example]: readonly unknown[] = schema ? v.getExamples(schema) : []
-  return example === undefined ? '' : `, for example ${JSON.stringify(example)}`
+  return example === undefined ? '' : `, par exemple ${JSON.stringify(example)}`
 }
+
+/** Offers the known word that somebody probably meant. */
+export const meant = (name: string): string => `vouliez-vous écrire ${name} ?`
 
 /** A field that no schema knows. */
 interface UnknownField {
@@ -57,7 +60,7 @@ export const findUnknownFields = (
       : [
           {
             field: [...field, name],
-            message: `there is no such field: ${suggest(name, known, `the fields here are ${known.join(', ')}`)}`,
+            message: `ce champ n’existe pas : ${suggest(name, known, `les champs sont ici ${known.join(', ')}`, meant)}`,
           },
         ]
   })
@@ -67,26 +70,26 @@ export const findUnknownFields = (
 export type Kinds = Readonly<Record<string, string>>
 
 export const YAML_KINDS: Kinds = {
-  string: 'a text is expected',
-  number: 'a number is expected, without quotes',
-  array: 'a list is expected: one line for each entry, beginning with "- ", or [] for none',
-  object: 'fields are expected, each on a line below it, further to the right',
-  strict_object: 'fields are expected, each on a line below it, further to the right',
+  string: 'il faut un texte',
+  number: 'il faut un nombre, sans guillemets',
+  array: 'il faut une liste : une ligne pour chaque élément, qui commence par « - », ou [] si elle est vide',
+  object: 'il faut des champs, chacun sur une ligne en dessous, plus à droite',
+  strict_object: 'il faut des champs, chacun sur une ligne en dessous, plus à droite',
 }
 
 export const JSON_KINDS: Kinds = {
   ...YAML_KINDS,
-  array: 'a list is expected, in square brackets: ["…", "…"], or [] for none',
-  object: 'fields are expected, in braces: { "…": "…" }',
+  array: 'il faut une liste, entre crochets : ["…", "…"], ou [] si elle est vide',
+  object: 'il faut des champs, entre accolades : { "…": "…" }',
 }
 
 const describeType = ({ type, received, input }: v.BaseIssue<unknown>, kinds: Kinds): string | undefined => {
   const expected = kinds[type]
   if (expected === undefined) return undefined
-  if (received === 'null') return type === 'string' ? 'it is empty' : `it is empty: ${expected}`
+  if (received === 'null') return type === 'string' ? 'c’est vide' : `c’est vide : ${expected}`
   if (type === 'string' && typeof input !== 'object')
-    return `a text is expected: put it in quotes, "${String(input)}"`
-  if (type === 'string') return 'a text is expected, on one line, or in quotes when it has ": " in it'
+    return `il faut un texte : mettez-le entre guillemets, "${String(input)}"`
+  if (type === 'string') return 'il faut un texte, sur une ligne, ou entre guillemets s’il contient « : »'
   return expected
 }
 
@@ -98,7 +101,7 @@ export const explainIssue = (
   kinds: Kinds,
 ): string => {
   const example = writeExample(findSchema(schema, path))
-  if (issue.received === 'undefined') return `it is missing${example}`
+  if (issue.received === 'undefined') return `il manque${example}`
   const message =
     issue.kind === 'schema' ? (describeType(issue, kinds) ?? describeChoice(issue)) : issue.message
   return `${message}${example}`
@@ -106,5 +109,5 @@ export const explainIssue = (
 
 const describeChoice = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
   type === 'picklist' && expected !== null
-    ? `it is one of ${expected.replace(/[()]/g, '').replaceAll(' | ', ', ')}`
+    ? `les valeurs possibles sont ${expected.replace(/[()]/g, '').replaceAll(' | ', ', ')}`
     : message

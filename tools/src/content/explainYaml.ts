@@ -1,6 +1,12 @@
 /** Words for what the YAML parser refuses, for people who have never seen YAML. */
 import type { ErrorCode } from 'yaml'
 
+const TAB =
+  'la ligne commence par une tabulation : remplacez-la par des espaces, autant que les lignes voisines'
+const BAD_INDENT = 'la ligne ne commence pas sous ses voisines, ou un crochet est ouvert et jamais fermé'
+
+const describeOther = (message: string): string => `ce n’est pas du YAML : ${message}`
+
 const countIndent = (line: string): number => /^ */.exec(line)?.[0].length ?? 0
 
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
@@ -10,26 +16,42 @@ const KEY = /^\s*(?:- +)?"?(?<key>[\p{L}\d_-]+)"?:(?<rest>.*)$/u
 /** The field of a line with its text in quotes, as it should have been written. */
 const quoteText = (line: string): string => {
   const { key, rest = '' } = KEY.exec(line)?.groups ?? {}
-  return key === undefined ? quote(line.trim()) : `${key}: ${quote(rest.trim())}`
+  if (key !== undefined) return `${key}: ${quote(rest.trim())}`
+  const [, hyphen = '', text = ''] = /^\s*(- )?(.*)$/.exec(line) ?? []
+  return `${hyphen}${quote(text.trim())}`
+}
+
+/** What is said of a line whose text a # cuts. */
+export const explainCut = (line: string): string =>
+  `le texte s’arrête avant le # : mettez-le entre guillemets : ${quoteText(line)}`
+
+/** The line a mistake is on: that of a tab is told by what follows it, that of a bracket by the end of the file. */
+export const findMistakenLine = (lines: readonly string[], at: number): number => {
+  if (/^ *\t/.test(lines[at + 1] ?? '')) return at + 1
+  const isBlank = (line: number): boolean => line > 0 && (lines[line] ?? '').trim() === ''
+  let found = at
+  while (isBlank(found)) found -= 1
+  return found
 }
 
 /** A colon that was meant as punctuation, a colon without a space, or a line further to the right than its neighbour. */
 const explainColon = (lines: readonly string[], at: number): string => {
   const [line = '', next = ''] = [lines[at], lines[at + 1]]
   const { rest } = KEY.exec(line)?.groups ?? {}
-  if (rest !== undefined && rest !== '' && !/^\s/.test(rest)) return 'a space is missing after the colon'
+  if (rest !== undefined && rest !== '' && !/^\s/.test(rest))
+    return 'il manque une espace après les deux-points'
   const culprit = lines.slice(at).find((text) => / :(?: |$)|: .*:(?: |$)/.test(text))
   if (culprit !== undefined)
-    return `there is a colon inside the text: put all of the text in quotes: ${quoteText(culprit)}`
+    return `il y a deux-points dans le texte : mettez tout le texte entre guillemets : ${quoteText(culprit)}`
   if (countIndent(next) > countIndent(line) && KEY.test(next))
-    return `the line below stands further to the right than this one: begin both at the same place`
-  return 'a colon follows the name of a field alone: put a text that has one in quotes'
+    return 'la ligne d’après est plus à droite que celle-ci : commencez les deux au même endroit'
+  return 'les deux-points suivent seulement le nom d’un champ : mettez entre guillemets un texte qui en contient'
 }
 
 const explainQuotes = (line: string): string =>
   /:\s*'/.test(line)
-    ? `a text that begins with ' ends at the next one: put it in double quotes, or begin it otherwise`
-    : 'there is more after the closing quote: put quotes around all of the text, and « » inside it'
+    ? 'un texte qui commence par une apostrophe droite finit à la suivante : mettez-le entre guillemets doubles, ou commencez-le autrement'
+    : 'il y a du texte après le guillemet fermant : mettez les guillemets autour de tout le texte, et « » à l’intérieur'
 
 /** What a line says that YAML does not understand, and how to write it. */
 export const explainYaml = (
@@ -39,11 +61,12 @@ export const explainYaml = (
   at: number,
 ): string => {
   const line = lines[at] ?? ''
+  if (/^ *\t/.test(line)) return TAB
+  if (/^\s*-[^\s-]/.test(line)) return 'il manque une espace après le tiret'
+  if (/\[[^\]]* #/.test(line)) return explainCut(line)
   switch (code) {
-    case 'TAB_AS_INDENT':
-      return 'the line begins with a tab: replace it by spaces, as many as its neighbours have'
     case 'DUPLICATE_KEY':
-      return `${KEY.exec(line)?.groups?.key ?? 'this field'} is there twice: delete one of them`
+      return `${KEY.exec(line)?.groups?.key ?? 'ce champ'} est écrit deux fois : supprimez-en un`
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
       return explainColon(lines, at)
@@ -52,18 +75,19 @@ export const explainYaml = (
     case 'BAD_TAG':
     case 'UNRESOLVED':
     case 'BAD_DIRECTIVE':
-      return `a text that begins with ${/(?:: |- |^)\s*([@`*&!%|>])/.exec(line)?.[1] ?? 'a mark'} is put in quotes: ${quoteText(line)}`
+      return `un texte qui commence par ${/(?:: |- |^)\s*([@`*&!%|>])/.exec(line)?.[1] ?? 'un signe'} se met entre guillemets : ${quoteText(line)}`
     case 'BAD_DQ_ESCAPE':
-      return String.raw`in double quotes a \ is written twice: \\`
+      return String.raw`entre guillemets doubles, \ s’écrit deux fois : \\`
     case 'UNEXPECTED_TOKEN':
-      return /["']/.test(line) ? explainQuotes(line) : `it is not YAML: ${message}`
+      return /["']/.test(line) ? explainQuotes(line) : describeOther(message)
     case 'MISSING_CHAR':
-      if (/quote/.test(message)) return 'a quote is opened above and never closed'
-      if (/^[^:]+$/.test(line.trim())) return 'a field is a name, a colon, a space and its text: roles: Régie'
-      return `it is not YAML: ${message}`
+      if (/quote/.test(message)) return 'un guillemet est ouvert plus haut et jamais fermé'
+      if (/^[^:]+$/.test(line.trim()))
+        return 'un champ est un nom, deux-points, une espace et son texte : roles: Régie'
+      return describeOther(message)
     case 'BAD_INDENT':
-      return 'the line does not begin below its neighbours, or a bracket is opened and never closed'
+      return BAD_INDENT
     default:
-      return `it is not YAML: ${message}`
+      return describeOther(message)
   }
 }

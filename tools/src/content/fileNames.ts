@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { suggest } from '../lib/suggest'
 import type { ContentProblem } from './checkedYaml'
+import { meant } from './explain'
 import { publishedPicture } from './pictures'
 
 /** The texts that have one name each. */
@@ -26,8 +27,18 @@ const isKnown = (file: string): boolean =>
     explainName(file) === undefined)
 
 const HEIC =
-  'browsers do not show HEIC: export it as JPEG (on a Mac: Preview, File, Export; on an iPhone, for the next ones: ' +
-  'Settings, Camera, Formats, Most Compatible)'
+  'les navigateurs n’affichent pas le HEIC : exportez-la en JPEG (sur Mac : Aperçu, Fichier, Exporter ; sur iPhone, pour les prochaines : ' +
+  'Réglages, Appareil photo, Formats, Le plus compatible)'
+
+/** Pictures under another name for JPEG: messengers and old cameras write them. */
+const JPEG_NAMES = /\.(?:jfif|jfi|jif|jpe|pjpeg|pjp)$/i
+const OTHER_PICTURES = /\.(?:bmp|eps|gif|ico|pdf|psd|tiff?|xcf|ai|raw|dng|cr2|nef|arw)$/i
+const VIDEOS = /\.(?:3gp|avi|m4v|mkv|mov|mp4|webm|wmv)$/i
+const DOCUMENTS = /\.(?:docx?|odt|pages|rtf|txt|pptx?|xlsx?|ods|numbers)$/i
+
+/** How a picture of a kind that browsers or phones do not all show becomes one. */
+export const explainFormat = (ending: string): string =>
+  `une image ${ending.replace('.', '').toUpperCase()} n’est pas publiée : exportez-la en JPEG, PNG ou WebP`
 
 /** The name a file should have: letters without accents, digits and hyphens, its ending in small letters. */
 const writePlainName = (file: string): string => {
@@ -44,21 +55,28 @@ const writePlainName = (file: string): string => {
 /** Why the name of a picture or of a file is refused; undefined for a plain one. */
 export const explainName = (file: string): string | undefined => {
   if (/\.hei[cf]$/i.test(file)) return HEIC
+  if (JPEG_NAMES.test(file))
+    return `renommez-la ${writePlainName(file.replace(JPEG_NAMES, '.jpg'))} : c’est du JPEG sous un autre nom`
+  if (OTHER_PICTURES.test(file) && !/^identity\/.*\.ico$/.test(file))
+    return explainFormat(path.posix.extname(file))
+  if (VIDEOS.test(file)) return 'les vidéos ne sont pas publiées : mettez une image à la place'
   const plain = writePlainName(file)
   if (plain === file) return undefined
   const why = /\.yml$/i.test(file)
-    ? 'files of this kind end in .yaml'
-    : 'letters without accents, digits and hyphens are for names, small letters for folders and endings'
-  return `rename it ${plain}: ${why}`
+    ? 'ces fichiers finissent par .yaml'
+    : 'les noms n’ont que des lettres sans accent, des chiffres et des tirets, les dossiers et les extensions des minuscules'
+  return `renommez-le ${plain} : ${why}`
 }
 
 const explainUnknown = (file: string): string => {
   if (/\.(?:otf|ttc|ttf|woff)$/i.test(file))
-    return 'browsers get fonts as WOFF2: convert it, and put it into fonts with the ending .woff2'
+    return 'les navigateurs reçoivent des polices WOFF2 : convertissez-la, et mettez-la dans fonts avec l’extension .woff2'
   const named = explainName(file)
   if (named !== undefined) return named
-  const meant = TEXTS.find((text) => path.posix.basename(text) === file) ?? file
-  return `nothing reads a file of this name: ${suggest(meant, TEXTS, 'delete it, or move it out of this folder')}`
+  const nearest = TEXTS.find((text) => path.posix.basename(text) === file) ?? file
+  if (DOCUMENTS.test(file))
+    return 'les textes s’écrivent dans les fichiers .yaml et .md : copiez-y celui-ci, et supprimez ce fichier'
+  return `rien ne lit un fichier de ce nom : ${suggest(nearest, TEXTS, 'supprimez-le, ou rangez-le hors de ce dossier', meant)}`
 }
 
 /** Some machines take names that differ in capitals alone for one file. */
@@ -67,7 +85,7 @@ const listTwins = (files: readonly string[]): readonly ContentProblem[] => {
   return files.flatMap((file) => {
     const twin = first.get(file.toLowerCase())
     if (twin === undefined) first.set(file.toLowerCase(), file)
-    const message = `its name differs from ${twin} in capitals alone: delete or rename one of them`
+    const message = `son nom ne diffère de ${twin} que par les majuscules : supprimez-en ou renommez-en un`
     return twin === undefined ? [] : [{ file, field: '', message }]
   })
 }

@@ -36,18 +36,18 @@ test('a collective names the fonts it has beside the list, and what is used of t
 })
 
 test.each([
-  ['display: { file: titres.woff2 }', `${FONTS}:1: display.file: there is no titres.woff2 beside it`],
+  ['display: { file: titres.woff2 }', `${FONTS}:1: display.file: il n’y a pas de titres.woff2 à côté`],
   [
     'display: { file: ../titres.woff2 }',
-    `${FONTS}:1: display.file: it is not the name of a WOFF2 file beside this one, such as titres.woff2`,
+    `${FONTS}:1: display.file: ce n’est pas le nom d’un fichier WOFF2 à côté de celui-ci, comme titres.woff2`,
   ],
   [
     'display: { file: titres.ttf }',
-    `${FONTS}:1: display.file: it is not the name of a WOFF2 file beside this one, such as titres.woff2`,
+    `${FONTS}:1: display.file: ce n’est pas le nom d’un fichier WOFF2 à côté de celui-ci, comme titres.woff2`,
   ],
   [
     'titre: { file: titres.woff2 }',
-    `${FONTS}:1: titre: there is no such field: the fields here are display, text`,
+    `${FONTS}:1: titre: ce champ n’existe pas : les champs sont ici display, text`,
   ],
 ])('%s is refused', (yaml, expected) => {
   expect(problems(withFonts(yaml))).toEqual([expected])
@@ -87,12 +87,12 @@ test.each<[string, MakeFont, string]>([
   [
     'cannot be read',
     () => Promise.reject(new Error('ConvertWOFF2ToTTF failed')),
-    'the font cannot be read: ConvertWOFF2ToTTF failed',
+    'la police ne peut pas être lue : ConvertWOFF2ToTTF failed',
   ],
   [
     'is too heavy for every visitor',
     makeFrench(120_001),
-    'every visitor would fetch 121 kB of it, and 120 kB is the most',
+    'chaque visite en téléchargerait 121 ko, et le maximum est 120 ko',
   ],
 ])('a font that %s is refused by name', async (_, makeFont, why) => {
   const files = await prepare('wOF2', makeFont)

@@ -31,7 +31,7 @@ export const readFonts = (sources: ContentSources): Read<Fonts> => {
   const missing = Object.entries(value).flatMap(([role, { file }]) =>
     sources.files.includes(`fonts/${file}`)
       ? []
-      : [located.problem([role, 'file'], `there is no ${file} beside it`)],
+      : [located.problem([role, 'file'], `il n’y a pas de ${file} à côté`)],
   )
   return missing.length > 0 ? err(missing) : ok(value)
 }
@@ -65,10 +65,13 @@ const prepareFont = async (
       ? ok(made)
       : refuse(
           name,
-          `every visitor would fetch ${Math.ceil(bytes / 1000)} kB of it, and ${MAX_FRENCH_BYTES / 1000} kB is the most: narrow its axes, or take a plainer font`,
+          `chaque visite en téléchargerait ${Math.ceil(bytes / 1000)} ko, et le maximum est ${MAX_FRENCH_BYTES / 1000} ko : réduisez ses axes (axes), ou prenez une police plus simple`,
         )
   } catch (cause) {
-    return refuse(name, `the font cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return refuse(
+      name,
+      `la police ne peut pas être lue : ${cause instanceof Error ? cause.message : String(cause)}`,
+    )
   }
 }
 

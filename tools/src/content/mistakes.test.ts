@@ -29,103 +29,302 @@ describe('texts', () => {
     [
       'a colon in a sentence',
       home('description: Le direct : tous les soirs'),
-      `${HOME}:2: there is a colon inside the text: put all of the text in quotes: description: "Le direct : tous les soirs"`,
+      `${HOME}:2: il y a deux-points dans le texte : mettez tout le texte entre guillemets : description: "Le direct : tous les soirs"`,
     ],
     [
       'a colon in a list',
       changed(HOME, '- title: Une saison', '- title: Saison 3 : la reprise'),
-      `${HOME}:4: there is a colon inside the text: put all of the text in quotes: title: "Saison 3 : la reprise"`,
+      `${HOME}:4: il y a deux-points dans le texte : mettez tout le texte entre guillemets : title: "Saison 3 : la reprise"`,
     ],
     [
       'a colon at the end',
       home('description: Au programme :'),
-      `${HOME}:2: there is a colon inside the text: put all of the text in quotes: description: "Au programme :"`,
+      `${HOME}:2: il y a deux-points dans le texte : mettez tout le texte entre guillemets : description: "Au programme :"`,
     ],
     [
       'a colon without a space',
       home('description:Nous sommes une radio'),
-      `${HOME}:2: a space is missing after the colon`,
+      `${HOME}:2: il manque une espace après les deux-points`,
     ],
     [
       'a tab',
       changed(HOME, '    description', '\tdescription'),
-      `${HOME}:5: the line begins with a tab: replace it by spaces, as many as its neighbours have`,
+      `${HOME}:5: la ligne commence par une tabulation : remplacez-la par des espaces, autant que les lignes voisines`,
     ],
     [
       'a field that is there twice',
       home('description: Un.\ndescription: Deux.'),
-      `${HOME}:3: description is there twice: delete one of them`,
+      `${HOME}:3: description est écrit deux fois : supprimez-en un`,
     ],
     ['a quote that stays open', home('description: "Nous'), expect.stringMatching(/^home\/home\.yaml:\d+: /)],
     [
       'a text that begins with @',
       home('description: @nous'),
-      `${HOME}:2: a text that begins with @ is put in quotes: description: "@nous"`,
+      `${HOME}:2: un texte qui commence par @ se met entre guillemets : description: "@nous"`,
     ],
     [
       'a text that begins with *',
       home('description: *nous*'),
-      `${HOME}:2: a text that begins with * is put in quotes: description: "*nous*"`,
+      `${HOME}:2: un texte qui commence par * se met entre guillemets : description: "*nous*"`,
     ],
     [
       'a text that begins with !',
       home('description: !nous'),
-      `${HOME}:2: a text that begins with ! is put in quotes: description: "!nous"`,
+      `${HOME}:2: un texte qui commence par ! se met entre guillemets : description: "!nous"`,
     ],
     [
       'a list without entries',
       changed(RESIDENT, 'styles: [dub]', 'styles:'),
-      `${RESIDENT}:4: styles: it is empty: a list is expected: one line for each entry, beginning with "- ", or [] for none`,
+      `${RESIDENT}:4: styles: c’est vide : il faut une liste : une ligne pour chaque élément, qui commence par « - », ou [] si elle est vide`,
     ],
     [
       'a list of one, without its hyphen',
       changed(RESIDENT, 'styles: [dub]', 'styles: dub'),
-      `${RESIDENT}:4: styles: a list is expected: one line for each entry, beginning with "- ", or [] for none`,
+      `${RESIDENT}:4: styles: il faut une liste : une ligne pour chaque élément, qui commence par « - », ou [] si elle est vide`,
     ],
-    ['a text without words', changed(RESIDENT, 'Alba', ''), `${RESIDENT}:1: artist: it is empty`],
+    ['a text without words', changed(RESIDENT, 'Alba', ''), `${RESIDENT}:1: artist: c’est vide`],
     [
       'an address without https',
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: www.alba.example\n`),
-      `${RESIDENT}:5: website: it is not a web address: write https://www.alba.example`,
+      `${RESIDENT}:5: website: ce n’est pas une adresse web : écrivez https://www.alba.example`,
     ],
     [
       'a day as it is written in French',
       changed(HOME, '    description', '    to: 26/11/2026\n    description'),
-      `${HOME}:5: slides[0].to: a day is written year-month-day, for example "2026-11-26"`,
+      `${HOME}:5: slides[0].to: un jour s’écrit année-mois-jour, par exemple "2026-11-26"`,
     ],
     [
       'a day that there is not',
       changed(HOME, '    description', '    from: 2026-02-30\n    description'),
-      `${HOME}:5: slides[0].from: there is no such day, for example "2026-11-26"`,
+      `${HOME}:5: slides[0].from: ce jour n’existe pas, par exemple "2026-11-26"`,
     ],
     [
       'a slide that ends before it begins',
       changed(HOME, '    description', '    from: 2026-11-27\n    to: 2026-11-26\n    description'),
-      `${HOME}:6: slides[0].to: it ends before it begins: to is before from, for example "2026-11-26"`,
+      `${HOME}:6: slides[0].to: la fin est avant le début : to vient avant from, par exemple "2026-11-26"`,
     ],
   ])('%s', (_, sources, expected) => {
     expect(problems(sources)).toEqual([expected])
   })
 
-  it('a space at which no line breaks is one after a colon too', () => {
-    expect(problems(home('description:\u00a0Nous.'))).toEqual([])
+  it.each([
+    ['after a colon', home('description:\u00a0Nous.')],
+    ['before a colon', home('description\u00a0: Nous.')],
+    ['narrow, before a colon', home('description\u202f: Nous.')],
+    ['at the beginning of a line', changed(HOME, '    description', '\u00a0\u00a0 \u00a0description')],
+    ['behind a hyphen', changed(HOME, '- title', '-\u00a0title')],
+  ])('a space at which no line breaks is a space %s', (_, sources) => {
+    expect(problems(sources)).toEqual([])
+  })
+
+  it.each([
+    ['in a text over several lines', 'description: Nous\n\tsommes.', 3],
+    ['in a text that keeps its lines', 'description: |\n\tNous.', 3],
+    ['behind lines of such a text', 'description: |\n  Nous\n\tsommes.', 4],
+    ['in a text in quotes', 'description: "Nous\n\tsommes."', 3],
+  ])('a tab %s is named once, at its line', (_, line, at) => {
+    expect(problems(home(line))).toEqual([
+      `${HOME}:${at}: la ligne commence par une tabulation : remplacez-la par des espaces, autant que les lignes voisines`,
+    ])
+  })
+
+  it('a hyphen without a space is named', () => {
+    expect(problems(changed(RESIDENT, 'styles: [dub]', 'styles:\n  - dub\n  -techno'))).toEqual([
+      `${RESIDENT}:6: il manque une espace après le tiret`,
+    ])
+  })
+
+  it.each([
+    ['a title', home('description: Nuit bleue #12'), `${HOME}:2: `, 'description: "Nuit bleue #12"'],
+    [
+      'a word of a sentence',
+      home('description: Suivez #nous partout.'),
+      `${HOME}:2: `,
+      'description: "Suivez #nous partout."',
+    ],
+    ['all of a text', home('description: #nous'), `${HOME}:2: `, 'description: "#nous"'],
+    ['the next line of a text', home('description: Suivez\n  #nous'), `${HOME}:2: `, 'description: "Suivez"'],
+    [
+      'an entry of a list',
+      changed(RESIDENT, 'styles: [dub]', 'styles:\n  - dub\n  - techno #1'),
+      `${RESIDENT}:6: `,
+      '- "techno #1"',
+    ],
+    [
+      'a list in brackets',
+      changed(RESIDENT, 'styles: [dub]', 'styles: [dub #1, techno]'),
+      `${RESIDENT}:4: `,
+      'styles: "[dub #1, techno]"',
+    ],
+    [
+      'the title of a legal text',
+      changed('legal/vie-privee.md', 'title: Vie privée', 'title: Vie privée #2'),
+      'legal/vie-privee.md:2: ',
+      'title: "Vie privée #2"',
+    ],
+  ])('a # that cuts %s is named, with its line', (_, sources, place, advice) => {
+    expect(problems(sources)).toEqual([
+      `${place}le texte s’arrête avant le # : mettez-le entre guillemets : ${advice}`,
+    ])
+  })
+
+  it.each([
+    ['in quotes', home('description: "Nuit bleue #12"')],
+    ['without a space before it', home('description: Nuit bleue n#12')],
+    ['in a text that keeps its lines', home('description: |\n  Suivez #nous')],
+    ['as a remark on a line of its own', home('# La saison\ndescription: Nous.')],
+    [
+      'as a remark between entries',
+      changed(RESIDENT, 'styles: [dub]', 'styles:\n  - dub\n  # - techno\n  - jungle'),
+    ],
+    [
+      'as a remark behind a number',
+      withText(RESIDENT, `${smallContent.texts[RESIDENT]}position: 2 # après Zélie\n`),
+    ],
+  ])('a # %s cuts nothing', (_, sources) => {
+    expect(problems(sources)).toEqual([])
+  })
+
+  it.each([
+    [
+      'curly quotes',
+      '“https://alba.example”',
+      'une adresse s’écrit sans guillemets ni espaces autour : https://alba.example',
+    ],
+    [
+      'French quotes',
+      '« https://alba.example »',
+      'une adresse s’écrit sans guillemets ni espaces autour : https://alba.example',
+    ],
+    [
+      'curly quotes, without https',
+      '“www.alba.example”',
+      'ce n’est pas une adresse web : écrivez https://www.alba.example',
+    ],
+  ])('an address in %s', (_, address, expected) => {
+    expect(problems(withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: ${address}\n`))).toEqual([
+      `${RESIDENT}:5: website: ${expected}`,
+    ])
+  })
+})
+
+describe('residents', () => {
+  const alba = smallContent.texts[RESIDENT] ?? ''
+  const twin = (text: string): ContentSources => ({
+    ...withText('residents/alba-2.yaml', text),
+    files: [...smallContent.files, 'residents/alba-2.yaml'],
+  })
+
+  it.each([
+    ['the same names', alba],
+    [
+      'names in capitals and without accents',
+      alba.replace('Alba', 'ALBA').replace('Une émission', 'Une  emission !'),
+    ],
+  ])('entered twice, with %s', (_, text) => {
+    expect(problems(twin(text))).toEqual([
+      'residents/alba-2.yaml:1: artist: residents/alba.yaml a le même artiste et la même émission : supprimez l’un des deux fichiers, ou changez-en les noms',
+    ])
+  })
+
+  it('one name may have two shows', () => {
+    expect(problems(twin(alba.replace('Une émission', 'Une autre')))).toEqual([])
+  })
+})
+
+describe('legal texts', () => {
+  const TEXT = 'legal/vie-privee.md'
+  const legal = (line: string): ContentSources => changed(TEXT, '- un\n- deux', line)
+
+  it.each([
+    [
+      'a numbered list',
+      '1. un\n2. deux\n\n   encore',
+      10,
+      'une liste numérotée n’est pas affichée : commencez chaque ligne par un tiret',
+    ],
+    ['a numbered list with brackets', '1) un\n2) deux', 10, 'une liste numérotée n’est pas affichée'],
+    ['a quotation', '> un\n> deux', 10, 'une citation avec > n’est pas affichée : mettez-la entre « »'],
+    ['a table', '| a | b |\n| - | - |\n| 1 | 2 |', 10, 'un tableau n’est pas affiché : écrivez une liste'],
+    ['a picture', '![mur](mur.jpg)', 10, 'les images ne sont pas affichées dans ces textes'],
+    [
+      'a tag, on the second line',
+      'un\n<b>deux</b>',
+      11,
+      'les balises comme <b> ne sont pas affichées : retirez-les',
+    ],
+    [
+      'a link in curly quotes',
+      '[ici](“https://a.example”)',
+      10,
+      'l’adresse d’un lien s’écrit sans guillemets',
+    ],
+    [
+      'a link in French quotes',
+      '[ici](« https://a.example »)',
+      10,
+      'l’adresse d’un lien s’écrit sans guillemets',
+    ],
+    ['a link with a space', '[ici] (https://a.example)', 10, 'il y a une espace de trop entre ] et ('],
+    [
+      'a link without https',
+      '[ici](www.a.example)',
+      10,
+      'www.a.example n’est pas une adresse : écrivez https://www.a.example',
+    ],
+    ['a mail address alone', '[ici](nous@a.example)', 10, 'écrivez mailto:nous@a.example'],
+    ['a mail link without an address', '[ici](mailto:salut)', 10, 'mailto:salut n’a pas d’adresse e-mail'],
+    [
+      'a resident who is not there',
+      '[ici](/residences/nexiste-pas)',
+      10,
+      'il n’y a pas de page à /residences/nexiste-pas : corrigez le lien',
+    ],
+  ])('%s gets one sentence', (_, text, line, expected) => {
+    expect(problems(legal(text))).toEqual([expect.stringContaining(`${TEXT}:${line}: ${expected}`)])
+  })
+
+  it.each([
+    ['/nexiste-pas', false],
+    ['/vie-privee#vos-droits', true],
+    ['/residences/alba/', true],
+    ['/residences/alba?depuis=ici', true],
+    ['/residences/autrefois', true],
+    ['/podcasts/une-emission', true],
+    ['/podcasts.rss', true],
+    ['/api/ical', true],
+    ['/', true],
+  ])('a link to %s leads somewhere: %s', (href, leads) => {
+    const text = legal(`[ici](${href})`).texts[TEXT] ?? ''
+    const sources = withText(RESIDENT, `${smallContent.texts[RESIDENT]}formerly: [autrefois]\n`)
+    const content = readContent({ ...sources, texts: { ...sources.texts, [TEXT]: text } }, ['/podcasts/:id'])
+    expect(content.ok).toBe(leads)
   })
 })
 
 describe('names of files', () => {
   it.each([
-    ['residents/Été à Marseille.yaml', 'rename it residents/Ete-a-Marseille.yaml: letters without accents'],
-    ['residents/frioul.yml', 'rename it residents/frioul.yaml: files of this kind end in .yaml'],
-    ['residents/alba.JPG', 'rename it residents/alba.jpg: letters without accents'],
-    ['team/IMG_2041.HEIC', 'browsers do not show HEIC: export it as JPEG'],
-    ['Team/lea.webp', 'rename it team/lea.webp'],
-    ['residents/ALBA.yaml', 'its name differs from residents/alba.yaml in capitals alone'],
-    ['home/hom.yaml', 'nothing reads a file of this name: did you mean home/home.yaml?'],
-    ['fonts/titres.ttf', 'browsers get fonts as WOFF2: convert it'],
-    ['fonts/Titres été.woff2', 'rename it fonts/Titres-ete.woff2'],
-    ['team.yaml', 'nothing reads a file of this name: did you mean team/team.yaml?'],
-    ['legal/cgu.md', 'nothing reads a file of this name: delete it'],
-    ['residents/notes.docx', 'nothing reads a file of this name: delete it'],
+    [
+      'residents/Été à Marseille.yaml',
+      'renommez-le residents/Ete-a-Marseille.yaml : les noms n’ont que des lettres sans accent',
+    ],
+    ['residents/frioul.yml', 'renommez-le residents/frioul.yaml : ces fichiers finissent par .yaml'],
+    ['residents/alba.JPG', 'renommez-le residents/alba.jpg : les noms n’ont que des lettres sans accent'],
+    ['team/IMG_2041.HEIC', 'les navigateurs n’affichent pas le HEIC : exportez-la en JPEG'],
+    ['Team/lea.webp', 'renommez-le team/lea.webp'],
+    ['residents/ALBA.yaml', 'son nom ne diffère de residents/alba.yaml que par les majuscules'],
+    ['home/hom.yaml', 'rien ne lit un fichier de ce nom : vouliez-vous écrire home/home.yaml ?'],
+    ['fonts/titres.ttf', 'les navigateurs reçoivent des polices WOFF2 : convertissez-la'],
+    ['fonts/Titres été.woff2', 'renommez-le fonts/Titres-ete.woff2'],
+    ['team.yaml', 'rien ne lit un fichier de ce nom : vouliez-vous écrire team/team.yaml ?'],
+    ['legal/cgu.md', 'rien ne lit un fichier de ce nom : supprimez-le'],
+    ['residents/notes.docx', 'les textes s’écrivent dans les fichiers .yaml et .md'],
+    ['residents/alba.jfif', 'renommez-la residents/alba.jpg : c’est du JPEG'],
+    ['team/Léa.JPE', 'renommez-la team/Lea.jpg : c’est du JPEG'],
+    ['residents/alba.gif', 'une image GIF n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
+    ['home/affiche.TIFF', 'une image TIFF n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
+    ['home/affiche.pdf', 'une image PDF n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
+    ['home/soiree.mp4', 'les vidéos ne sont pas publiées : mettez une image à la place'],
   ])('%s', (file, expected) => {
     expect(problems(withFile(file))).toEqual([expect.stringContaining(`${file}: ${expected}`)])
   })
@@ -133,7 +332,7 @@ describe('names of files', () => {
   it('a picture that was named as it is on the phone', () => {
     const sources = changed(HOME, 'saison.webp', 'Ma photo.JPG')
     expect(problems(sources)).toEqual([
-      `${HOME}:6: slides[0].picture: rename it Ma-photo.jpg: letters without accents, digits and hyphens are for names, small letters for folders and endings; then write that name here`,
+      `${HOME}:6: slides[0].picture: renommez-le Ma-photo.jpg : les noms n’ont que des lettres sans accent, des chiffres et des tirets, les dossiers et les extensions des minuscules ; puis écrivez ce nom ici`,
     ])
   })
 })
@@ -160,25 +359,31 @@ describe('bytes', () => {
   })
 
   it.each([
-    ['text of Windows', HOME, Buffer.from('heading: été', 'latin1'), 'its accents are not in UTF-8'],
-    ['text in UTF-16', HOME, Buffer.from('\uFEFFheading: x', 'utf16le'), 'its accents are not in UTF-8'],
-    ['a text called .jpg', 'residents/alba.jpg', 'Une photo', 'it is not a picture'],
+    ['text of Windows', HOME, Buffer.from('heading: été', 'latin1'), 'ses accents ne sont pas en UTF-8'],
+    ['text in UTF-16', HOME, Buffer.from('\uFEFFheading: x', 'utf16le'), 'ses accents ne sont pas en UTF-8'],
+    ['a text called .jpg', 'residents/alba.jpg', 'Une photo', 'ce n’est pas une image'],
     [
       'a PNG called .jpg',
       'team/a.jpg',
       Buffer.from('\x89PNG\r\n', 'latin1'),
-      'its format is png: rename it .png',
+      'son format est png : renommez-la avec l’extension .png',
     ],
-    ['HEIC called .jpg', 'team/a.jpg', '....ftypheic', 'it is a HEIC picture with another ending'],
-    ['a TrueType font called .woff2', 'fonts/a.woff2', '\0\x01\0\0', 'it is not a WOFF2 font'],
-    ['a font that is too large', 'fonts/a.woff2', `wOF2${'x'.repeat(2_100_000)}`, 'it is larger than 2 MB'],
-    ['a drawing with a script', 'team/a.svg', '<svg><script>1</script></svg>', 'a drawing with a script'],
-    ['a drawing that acts', 'team/a.svg', '<svg onload="alert(1)"/>', 'a drawing with a script'],
+    ['a GIF called .jpg', 'team/a.jpg', 'GIF89a', 'une image GIF n’est pas publiée'],
+    ['HEIC called .jpg', 'team/a.jpg', '....ftypheic', 'c’est une image HEIC sous une autre extension'],
+    ['a TrueType font called .woff2', 'fonts/a.woff2', '\0\x01\0\0', 'ce n’est pas une police WOFF2'],
+    ['a font that is too large', 'fonts/a.woff2', `wOF2${'x'.repeat(2_100_000)}`, 'elle pèse plus de 2 Mo'],
+    [
+      'un dessin qui contient un script',
+      'team/a.svg',
+      '<svg><script>1</script></svg>',
+      'un dessin qui contient un script',
+    ],
+    ['a drawing that acts', 'team/a.svg', '<svg onload="alert(1)"/>', 'un dessin qui contient un script'],
     [
       'a drawing that loads',
       'team/a.svg',
       '<svg><image href="https://a.example/b"/></svg>',
-      'a drawing with a script',
+      'un dessin qui contient un script',
     ],
   ])('%s', async (_, file, bytes, expected) => {
     expect(await open(file, bytes)).toEqual([expect.stringContaining(`${file}: ${expected}`)])

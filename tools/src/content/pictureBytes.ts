@@ -1,5 +1,6 @@
 /** Whether the bytes of a picture or font are what its name says, and safe to show. */
 import path from 'node:path'
+import { explainFormat } from './fileNames'
 
 /** How the files of each kind begin, as text of one byte per letter. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
@@ -11,6 +12,15 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.webp': /^RIFF.{4}WEBP/s,
   '.ico': /^[^ -~]/,
   '.woff2': /^wOF2/,
+}
+
+/** Kinds that are not published, whatever their names say. */
+const REFUSED: Readonly<Record<string, RegExp>> = {
+  '.gif': /^GIF8[79]a/,
+  '.bmp': /^BM.{4}\0\0\0\0/s,
+  '.tiff': /^(?:II\*\0|MM\0\*)/,
+  '.pdf': /^%PDF-/,
+  '.psd': /^8BPS/,
 }
 
 const HEIC = /^.{4}ftyp(?:heic|heix|hevc|mif1|msf1)/s
@@ -30,21 +40,28 @@ export const describeDamage = (file: string, bytes: Buffer): { readonly damage?:
   const beginning = BEGINNINGS[ending]
   if (beginning === undefined) return {}
   if (ending === '.woff2' && bytes.length > MAX_FONT_BYTES)
-    return { damage: 'it is larger than 2 MB: take a font for Latin alone' }
-  if (bytes.length > MAX_PICTURE_BYTES) return { damage: 'it is larger than 40 MB: export it smaller' }
+    return { damage: 'elle pèse plus de 2 Mo : prenez une police pour l’alphabet latin seul' }
+  if (bytes.length > MAX_PICTURE_BYTES) return { damage: 'elle pèse plus de 40 Mo : exportez-la plus petite' }
   const head = bytes.subarray(0, 1024).toString('latin1')
   if (HEIC.test(head) && ending !== '.avif')
-    return { damage: 'it is a HEIC picture with another ending: export it as JPEG' }
+    return { damage: 'c’est une image HEIC sous une autre extension : exportez-la en JPEG' }
   if (!beginning.test(head) && ending === '.woff2')
-    return { damage: 'it is not a WOFF2 font: convert it, another ending does not make it one' }
+    return { damage: 'ce n’est pas une police WOFF2 : convertissez-la, changer l’extension ne suffit pas' }
   if (!beginning.test(head)) {
     const [other] = Object.entries(BEGINNINGS).find(([, begins]) => begins.test(head)) ?? []
+    const [refused] = Object.entries(REFUSED).find(([, begins]) => begins.test(head)) ?? []
+    if (refused !== undefined) return { damage: explainFormat(refused) }
     return {
       damage:
-        other === undefined ? 'it is not a picture' : `its format is ${other.slice(1)}: rename it ${other}`,
+        other === undefined
+          ? 'ce n’est pas une image'
+          : `son format est ${other.slice(1)} : renommez-la avec l’extension ${other}`,
     }
   }
   if (ending === '.svg' && CODE.test(bytes.toString('utf8')))
-    return { damage: 'a drawing with a script, or that loads something, is refused: export it as plain SVG' }
+    return {
+      damage:
+        'un dessin qui contient un script, ou qui charge autre chose, est refusé : exportez-le en SVG simple',
+    }
   return {}
 }

@@ -70,7 +70,7 @@ it('two photographs whose pictures would have the same names are refused', async
     {
       file: 'team/lea.png',
       field: '',
-      message: 'team/lea.jpg has the same name but for its ending: rename one, or delete it',
+      message: 'team/lea.jpg a le même nom, à l’extension près : renommez-en ou supprimez-en une',
     },
   ])
 })
@@ -78,7 +78,7 @@ it('two photographs whose pictures would have the same names are refused', async
 it('a picture that was cut while it was copied is named', async () => {
   const cut = (await paint(2000, 1000).jpeg().toBuffer()).subarray(0, 3000)
   expect(await prepare({ 'team/lea.jpg': cut })).toEqual([
-    { file: 'team/lea.jpg', field: '', message: expect.stringContaining('the picture cannot be read') },
+    { file: 'team/lea.jpg', field: '', message: expect.stringContaining('l’image est incomplète ou abîmée') },
   ])
 })
 

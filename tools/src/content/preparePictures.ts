@@ -59,7 +59,7 @@ const findSameNames = (originals: readonly string[]): readonly ContentProblem[] 
     const name = file.replace(/\.\w+$/, '')
     const other = first.get(name)
     if (other === undefined) first.set(name, file)
-    const message = `${other} has the same name but for its ending: rename one, or delete it`
+    const message = `${other} a le même nom, à l’extension près : renommez-en ou supprimez-en une`
     return other === undefined ? [] : [{ file, field: '', message }]
   })
 }
@@ -154,6 +154,14 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
   return (isCover ? drawn.webp({ quality: QUALITY }) : drawn.png()).toBuffer()
 }
 
+/** Why a picture cannot be drawn: most are only half there, after a transfer that was cut. */
+const explainPicture = (cause: unknown): string => {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return /pixel limit/i.test(reason)
+    ? 'elle a plus de 100 millions de pixels : exportez-la plus petite'
+    : `l’image est incomplète ou abîmée : envoyez-la ou exportez-la de nouveau (${reason.trim().split('\n')[0]})`
+}
+
 /** The files of a content folder as they are published. */
 export interface PreparedPictures {
   /** Those that pictures below are made of, and that are not published themselves. */
@@ -179,8 +187,7 @@ export const preparePictures = async (
     try {
       return await draw()
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      problems.push({ file, field: '', message: `the picture cannot be read: ${reason}` })
+      problems.push({ file, field: '', message: explainPicture(cause) })
       return []
     }
   }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { ContentProblem } from './checkedYaml'
+import { explainAddress, explainToken, explainWords } from './explainProse'
 import { frenchSpaces } from './schemas'
 
 /** Plain words, or a link. */
@@ -16,8 +17,6 @@ export interface ProseSection {
 
 const markdown = new MarkdownIt({ html: false })
 
-const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?!\/))/
-
 const CLOSING = new Set([
   'heading_close',
   'paragraph_open',
@@ -27,20 +26,35 @@ const CLOSING = new Set([
   'bullet_list_close',
 ])
 
-/** The words of a line, or why it is refused: only words and links are allowed. */
-const readWords = (children: readonly Token[]): readonly Words[] | string => {
+/** Why a line of some words is refused, counted from their first. */
+interface Refused {
+  readonly line: number
+  readonly message: string
+}
+
+type FindDeadLink = (href: string) => string | undefined
+
+/** The words of some lines, or why they are refused: only words and links are allowed. */
+const readWords = (
+  children: readonly Token[],
+  findDeadLink: FindDeadLink,
+): Result<readonly Words[], Refused> => {
   const words: Words[] = []
   let href: string | undefined
+  let line = 0
   for (const token of children) {
+    if (token.type === 'softbreak') line += 1
     if (token.type === 'link_open') href = token.attrGet('href') ?? ''
     else if (token.type === 'link_close') href = undefined
     else if (token.type !== 'text' && token.type !== 'softbreak')
-      return `${token.type.replace(/_open$/, '')} is not for texts: words and links are`
+      return err({ line, message: explainToken(token) })
+    const message =
+      href === undefined ? explainWords(token.content) : (explainAddress(href) ?? findDeadLink(href))
+    if (message !== undefined) return err({ line, message })
     const text = token.type === 'softbreak' ? ' ' : frenchSpaces(token.content)
-    if (href !== undefined && !ADDRESS.test(href)) return `${href} is not an address that texts may link to`
     if (text !== '') words.push(href === undefined ? text : { text, href })
   }
-  return words
+  return ok(words)
 }
 
 interface OpenSection extends ProseSection {
@@ -50,11 +64,13 @@ interface OpenSection extends ProseSection {
 /**
  * Reads a text in Markdown: headings of the second level, paragraphs, lists and links.
  * @param firstLine the line of its file the text begins on
+ * @param findDeadLink says why an address of the site leads nowhere
  */
 export const readProse = (
   file: string,
   text: string,
   firstLine: number,
+  findDeadLink: FindDeadLink = () => undefined,
 ): Result<readonly ProseSection[], readonly ContentProblem[]> => {
   const sections: OpenSection[] = []
   /** By line and message: Markdown reports one mistake several times. */
@@ -70,35 +86,46 @@ export const readProse = (
   const add = (line: number, block: Block): void => {
     const section = sections.at(-1)
     if (section) section.blocks.push(block)
-    else refuse(line, 'a text begins with a heading, ## like this')
+    else refuse(line, 'un texte commence par un titre : ## comme ceci')
   }
   const readInline = (line: number, { children, content }: Token): void => {
-    const words = readWords(children ?? [])
-    if (typeof words === 'string') refuse(line, words)
-    else if (next === 'item') list.push(words)
-    else if (next === 'paragraph') add(line, { words })
+    const words = readWords(children ?? [], findDeadLink)
+    if (!words.ok) refuse(line + words.error.line, words.error.message)
+    else if (next === 'item') list.push(words.value)
+    else if (next === 'paragraph') add(line, { words: words.value })
     else {
       sections.push({ heading: frenchSpaces(content), blocks: [] })
       next = 'paragraph'
     }
   }
 
+  /** How deep the walk is inside of something refused, which is reported once. */
+  let refusedDepth = 0
   for (const token of markdown.parse(text, {})) {
     const line = (token.map?.[0] ?? 0) + 1
-    if (token.type === 'inline') readInline(line, token)
+    if (refusedDepth > 0) refusedDepth += token.nesting
+    else if (token.type === 'inline') readInline(line, token)
     else if (token.type === 'heading_open') {
-      if (token.tag !== 'h2') refuse(line, 'headings of a text are of the second level: ##')
+      if (token.tag !== 'h2')
+        refuse(line, 'les titres d’un texte s’écrivent avec ## : deux dièses et une espace')
       next = 'heading'
     } else if (token.type === 'bullet_list_open') {
-      if (next === 'item') refuse(line, 'a list in a list is not for texts')
+      if (next === 'item')
+        refuse(
+          line,
+          'une liste dans une liste n’est pas affichée : commencez toutes les lignes au même endroit',
+        )
       else {
         list = []
         add(line, { items: list })
         next = 'item'
       }
     } else if (token.type === 'bullet_list_close') next = 'paragraph'
-    else if (!CLOSING.has(token.type)) refuse(line, `${token.type.replace(/_open$/, '')} is not for texts`)
+    else if (!CLOSING.has(token.type)) {
+      refuse(line, explainToken(token))
+      refusedDepth = token.nesting
+    }
   }
-  if (sections.length === 0 && problems.size === 0) refuse(1, 'there is no text')
+  if (sections.length === 0 && problems.size === 0) refuse(1, 'il n’y a pas de texte')
   return problems.size > 0 ? err([...problems.values()]) : ok(sections)
 }

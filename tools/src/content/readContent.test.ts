@@ -140,22 +140,22 @@ contact: { text: On lit tout. }
       },
     ])
     expect(problems(sources)).toEqual([
-      `${LABEL}:6: releases[0].picture: there is no un.webp beside it, nor the same in several widths (un-640.webp)`,
+      `${LABEL}:6: releases[0].picture: il n’y a pas de un.webp à côté, ni la même en plusieurs largeurs (un-640.webp)`,
     ])
   })
 
   it('the label’s releases alone: its statement is read without them', () => {
     const content = readContent(withText(LABEL, said))
     expect(content.ok && content.value.label).toEqual({ statement: 'Des disques.', styles: ['dub'] })
-    expect(problems(withText(LABEL, 'styles: []\n'))).toEqual([`${LABEL}:1: statement: it is missing`])
+    expect(problems(withText(LABEL, 'styles: []\n'))).toEqual([`${LABEL}:1: statement: il manque`])
   })
 
   it('what phones show of it: else each icon is there', () => {
     const manifest = '{\n "name": "Nous",\n "icons": [{ "src": "icon.png" }]\n}\n'
     const sources = withText(MANIFEST, manifest)
     expect(problems({ ...sources, files: [...sources.files, 'identity/icon.png'] })).toEqual([])
-    expect(problems(sources)).toEqual([`${MANIFEST}:3: icons[0].src: there is no icon.png beside it`])
-    expect(problems(withText(MANIFEST, '{"icons": []}'))).toEqual([`${MANIFEST}:1: name: it is missing`])
+    expect(problems(sources)).toEqual([`${MANIFEST}:3: icons[0].src: il n’y a pas de icon.png à côté`])
+    expect(problems(withText(MANIFEST, '{"icons": []}'))).toEqual([`${MANIFEST}:1: name: il manque`])
   })
 })
 
@@ -164,33 +164,35 @@ describe('mistakes are reported by file, line and field', () => {
     [
       'a value of another kind',
       changed(TEAM, 'Présidence', '12'),
-      [`${TEAM}:3: members[0].roles: a text is expected: put it in quotes, "12"`],
+      [`${TEAM}:3: members[0].roles: il faut un texte : mettez-le entre guillemets, "12"`],
     ],
-    ['an empty text', changed(TEAM, 'Présidence', "' '"), [`${TEAM}:3: members[0].roles: it is empty`]],
+    ['an empty text', changed(TEAM, 'Présidence', "' '"), [`${TEAM}:3: members[0].roles: c’est vide`]],
     [
       'a field that is missing',
       changed(TEAM, '    roles: Présidence\n', ''),
-      [`${TEAM}:2: members[0].roles: it is missing`],
+      [`${TEAM}:2: members[0].roles: il manque`],
     ],
     [
       'an unknown field',
       changed(TEAM, 'roles', 'rôles'),
       [
-        `${TEAM}:2: members[0].roles: it is missing`,
-        `${TEAM}:3: members[0].rôles: there is no such field: did you mean roles?`,
+        `${TEAM}:2: members[0].roles: il manque`,
+        `${TEAM}:3: members[0].rôles: ce champ n’existe pas : vouliez-vous écrire roles ?`,
       ],
     ],
     [
       'a picture that is not there',
       changed(TEAM, 'maia', 'lea'),
       [
-        `${TEAM}:4: members[0].picture: there is no lea.webp beside it, nor the same in several widths (lea-640.webp)`,
+        `${TEAM}:4: members[0].picture: il n’y a pas de lea.webp à côté, ni la même en plusieurs largeurs (lea-640.webp)`,
       ],
     ],
     [
       'a picture elsewhere',
       changed(TEAM, 'maia', '../maia'),
-      [`${TEAM}:4: members[0].picture: it is not the name of a picture beside this file, such as photo.webp`],
+      [
+        `${TEAM}:4: members[0].picture: ce n’est pas le nom d’une image à côté de ce fichier, comme photo.webp`,
+      ],
     ],
     [
       'invalid YAML',
@@ -200,51 +202,53 @@ describe('mistakes are reported by file, line and field', () => {
     [
       'HTML in a text',
       changed(LEGAL, '- un', '- **un**'),
-      [`${LEGAL}:10: strong is not for texts: words and links are`],
+      [`${LEGAL}:10: le gras n’est pas affiché : retirez les ** autour des mots`],
     ],
     [
       'a link that runs code',
       changed(LEGAL, 'mailto:nous@site.example', 'ftp://site.example'),
-      [`${LEGAL}:8: ftp://site.example is not an address that texts may link to`],
+      [
+        `${LEGAL}:8: ftp://site.example n’est pas une adresse qu’un texte peut donner : elles commencent par https://, mailto: ou /`,
+      ],
     ],
     [
       'a heading of another level',
       changed(LEGAL, '## Une', '# Une'),
-      [`${LEGAL}:6: headings of a text are of the second level: ##`],
+      [`${LEGAL}:6: les titres d’un texte s’écrivent avec ## : deux dièses et une espace`],
     ],
     [
       'words before any heading',
       changed(LEGAL, '## Une partie', 'Des mots'),
       [
-        `${LEGAL}:6: a text begins with a heading, ## like this`,
-        `${LEGAL}:8: a text begins with a heading, ## like this`,
-        `${LEGAL}:10: a text begins with a heading, ## like this`,
+        `${LEGAL}:6: un texte commence par un titre : ## comme ceci`,
+        `${LEGAL}:8: un texte commence par un titre : ## comme ceci`,
+        `${LEGAL}:10: un texte commence par un titre : ## comme ceci`,
       ],
     ],
     [
       'no front matter',
       withText(LEGAL, '## Une partie\n\nDes mots.\n'),
-      [`${LEGAL}: it begins with its title and description, between two lines of ---`],
+      [`${LEGAL}: il commence par son titre (title) et sa description, entre deux lignes de ---`],
     ],
     [
       'no text',
       withText(LEGAL, '---\ntitle: Un\ndescription: Deux\n---\n'),
-      [`${LEGAL}:5: there is no text`],
+      [`${LEGAL}:5: il n’y a pas de texte`],
     ],
     [
       'a file of another name',
       withText('team/equipe.yaml', ''),
-      ['team/equipe.yaml: nothing reads a file of this name: delete it, or move it out of this folder'],
+      ['team/equipe.yaml: rien ne lit un fichier de ce nom : supprimez-le, ou rangez-le hors de ce dossier'],
     ],
     [
       'a link that is not on the web',
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: javascript:alert(1)\n`),
-      [`${RESIDENT}:5: website: it is not a web address: those begin with https://`],
+      [`${RESIDENT}:5: website: ce n’est pas une adresse web : elles commencent par https://`],
     ],
     [
       'another tag',
       changed(RESIDENT, 'Des basses.', 'Des <u>basses</u>.'),
-      [`${RESIDENT}:3: description: its only tags are em, i, strong, b and br`],
+      [`${RESIDENT}:3: description: les seules balises sont em, i, strong, b et br`],
     ],
   ])('%s', (_, sources, expected) => {
     expect(problems(sources)).toEqual(expected)
@@ -260,7 +264,7 @@ describe('mistakes are reported by file, line and field', () => {
   it('a text that repeats itself without end is refused in no time', () => {
     const levels = Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)
     expect(problems(withText(TEAM, `a0: &a0 x\n${levels.join('\n')}\n`))).toEqual([
-      `${TEAM}: it repeats itself more often than a person would write`,
+      `${TEAM}: le fichier se répète plus souvent qu’une personne ne l’écrirait`,
     ])
   })
 })

@@ -8,7 +8,7 @@ import { listMissingIcons } from './preparePictures'
 import { type AboutContent, readAbout } from './readAbout'
 import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
-import { readRedirects } from './readRedirects'
+import { findDeadLinks, readRedirects } from './readRedirects'
 import { type Resident, readResidents } from './readResidents'
 import { HomeFile, ManifestFile } from './schemas'
 import {
@@ -67,7 +67,7 @@ const checkManifest = (sources: ContentSources): Read<void> => {
   const missing = value.icons.flatMap(({ src }, at) =>
     icons.includes(`identity/${src}`)
       ? []
-      : located.problem(['icons', at, 'src'], `there is no ${src} beside it`),
+      : located.problem(['icons', at, 'src'], `il n’y a pas de ${src} à côté`),
   )
   return missing.length > 0 ? err(missing) : ok(undefined)
 }
@@ -78,7 +78,7 @@ const checkFiles = ({ files, texts, damaged = [] }: ContentSources): Read<void> 
 }
 
 /** A file that is damaged is reported by each of its readers. */
-const withoutRepetitions = (problems: readonly ContentProblem[]): readonly ContentProblem[] => [
+export const withoutRepetitions = (problems: readonly ContentProblem[]): readonly ContentProblem[] => [
   ...new Map(problems.map((problem) => [describeProblem(problem), problem])).values(),
 ]
 
@@ -91,7 +91,7 @@ export const readContent = (sources: ContentSources, addresses: readonly string[
     names: checkFiles(sources),
     manifest: checkManifest(sources),
     about: readAbout(sources),
-    legal: readLegal(sources),
+    legal: readLegal(sources, findDeadLinks(sources, addresses)),
     home: readHome(sources),
     label: readLabel(sources),
     residents: readResidents(sources),

@@ -23,7 +23,7 @@ const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 const splitText = (file: string, text: string): Read<readonly [matter: string, body: string]> => {
   const [, matter, body] = FRONT_MATTER.exec(text) ?? []
   return matter === undefined || body === undefined
-    ? refuse(file, 'it begins with its title and description, between two lines of ---')
+    ? refuse(file, 'il commence par son titre (title) et sa description, entre deux lignes de ---')
     : ok([matter, body])
 }
 
@@ -34,7 +34,11 @@ export const readFrontMatter = (file: string, text: string): Read<LocatedData> =
 }
 
 /** Reads one text: its title and description between two lines of `---`, then its Markdown. */
-const readLegalText = (file: string, text: string): Read<LegalText> => {
+const readLegalText = (
+  file: string,
+  text: string,
+  findDeadLink: (href: string) => string | undefined,
+): Read<LegalText> => {
   const split = splitText(file, text)
   if (!split.ok) return split
   const [matter, body] = split.value
@@ -42,23 +46,33 @@ const readLegalText = (file: string, text: string): Read<LegalText> => {
   if (!located.ok) return located
   const legal = combine({
     head: checkData(LegalFrontMatter, located.value),
-    sections: readProse(file, body, matter.split('\n').length + 3),
+    sections: readProse(file, body, matter.split('\n').length + 3, findDeadLink),
   })
   if (!legal.ok) return legal
   const { title, description } = legal.value.head
   return ok({ title, description, sections: legal.value.sections })
 }
 
-const readPage = (sources: ContentSources, page: string): Read<readonly [string, LegalText]> => {
+const readPage = (
+  sources: ContentSources,
+  page: string,
+  findDeadLink: (href: string) => string | undefined,
+): Read<readonly [string, LegalText]> => {
   const file = `legal/${page}.md`
   const text = sources.texts[file]
   if (text === undefined) return refuseMissing(sources, file)
-  const legal = readLegalText(file, text)
+  const legal = readLegalText(file, text, findDeadLink)
   return legal.ok ? ok([page, legal.value]) : legal
 }
 
-/** Reads `legal/<page>.md`. */
-export const readLegal = (sources: ContentSources): Read<LegalTexts> => {
-  const texts = all(LEGAL_PAGES.map((page) => readPage(sources, page)))
+/**
+ * Reads `legal/<page>.md`.
+ * @param findDeadLink says why an address of the site leads nowhere
+ */
+export const readLegal = (
+  sources: ContentSources,
+  findDeadLink: (href: string) => string | undefined,
+): Read<LegalTexts> => {
+  const texts = all(LEGAL_PAGES.map((page) => readPage(sources, page, findDeadLink)))
   return texts.ok ? ok(Object.fromEntries(texts.value)) : texts
 }

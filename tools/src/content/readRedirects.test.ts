@@ -55,51 +55,55 @@ test('they are published in the index of the content, and nowhere in what pages 
 const HERE = `${RESIDENT}:5: formerly[0]: `
 const FROM = `${REDIRECTS}:2: redirects[0].from: `
 const TO = `${REDIRECTS}:3: redirects[0].to: `
-const NO_ADDRESS = 'it is not an address of this site'
+const NO_ADDRESS = 'ce n’est pas une adresse de ce site'
 
 test.each<[string, ContentSources, readonly string[]]>([
   [
     'another resident',
     resident('limon'),
-    [`${HERE}/residences/limon is the address of a page: it cannot lead elsewhere`],
+    [`${HERE}/residences/limon est l’adresse d’une page : elle ne peut pas mener ailleurs`],
   ],
   [
     'its own',
     resident('alba'),
-    [`${HERE}/residences/alba is the address of a page: it cannot lead elsewhere`],
+    [`${HERE}/residences/alba est l’adresse d’une page : elle ne peut pas mener ailleurs`],
   ],
   [
     'a page of a part',
     redirects(['/label', '/podcasts']),
-    [`${FROM}/label is the address of a page: it cannot lead elsewhere`],
+    [`${FROM}/label est l’adresse d’une page : elle ne peut pas mener ailleurs`],
   ],
-  ['home', redirects(['/', '/podcasts']), [`${FROM}/ is the address of a page: it cannot lead elsewhere`]],
+  [
+    'home',
+    redirects(['/', '/podcasts']),
+    [`${FROM}/ est l’adresse d’une page : elle ne peut pas mener ailleurs`],
+  ],
   [
     'a legal text',
     redirects(['/vie-privee', '/']),
-    [`${FROM}/vie-privee is the address of a page: it cannot lead elsewhere`],
+    [`${FROM}/vie-privee est l’adresse d’une page : elle ne peut pas mener ailleurs`],
   ],
-  ['the api', redirects(['/api/un', '/']), [`${FROM}/api/un is an address that the site keeps for itself`]],
+  ['the api', redirects(['/api/un', '/']), [`${FROM}/api/un est une adresse que le site garde pour lui`]],
   [
     'named twice',
     redirects(['/un', '/label'], ['/un', '/podcasts']),
-    [`${REDIRECTS}:4: redirects[1].from: /un is named before, in ${REDIRECTS}:2`],
+    [`${REDIRECTS}:4: redirects[1].from: /un est déjà écrite dans ${REDIRECTS}:2`],
   ],
   [
     'a loop',
     redirects(['/un', '/un']),
-    [`${TO}/un is a former address itself: name the address that its page has now`],
+    [`${TO}/un est elle-même une ancienne adresse : écrivez l’adresse actuelle de sa page`],
   ],
   [
     'a chain',
     redirects(['/un', '/deux'], ['/deux', '/label']),
-    [`${TO}/deux is a former address itself: name the address that its page has now`],
+    [`${TO}/deux est elle-même une ancienne adresse : écrivez l’adresse actuelle de sa page`],
   ],
-  ['to nowhere', redirects(['/un', '/deux']), [`${TO}there is no page at /deux`]],
+  ['to nowhere', redirects(['/un', '/deux']), [`${TO}il n’y a pas de page à /deux`]],
   [
     'to a resident who is not there',
     redirects(['/un', '/residences/personne']),
-    [`${TO}there is no page at /residences/personne`],
+    [`${TO}il n’y a pas de page à /residences/personne`],
   ],
   ['to another host', redirects(['/un', '//evil.example']), [expect.stringContaining(`${TO}${NO_ADDRESS}`)]],
   [
@@ -120,7 +124,7 @@ test.each<[string, ContentSources, readonly string[]]>([
   [
     'with accents',
     resident('été'),
-    [expect.stringContaining(`${HERE}it is neither the last word of an address`)],
+    [expect.stringContaining(`${HERE}ce n’est ni le dernier mot d’une adresse`)],
   ],
 ])('a former address is refused with its line: %s', (_, sources, expected) => {
   expect(problems(sources)).toEqual(expected)
@@ -130,6 +134,6 @@ test('there are so many at most', () => {
   const lines = Array.from({ length: MAX_REDIRECTS + 1 }, (_, at) => [`/ancien-${at}`, '/label'] as const)
   expect(problems(redirects(...lines.slice(1)))).toEqual([])
   expect(problems(redirects(...lines))).toEqual([
-    expect.stringMatching(/redirects\[500\]\.from: there are more than 500 former addresses$/),
+    expect.stringMatching(/redirects\[500\]\.from: il y a plus de 500 anciennes adresses$/),
   ])
 })

@@ -95,16 +95,50 @@ const checkClaims = (claims: readonly Claim[], known: Known): readonly ContentPr
   return claims.flatMap((claim, at): readonly ContentProblem[] => {
     const { from, to, refuse } = claim
     const owner = first.get(from)
-    if (at >= MAX_REDIRECTS) return [refuse('from', `there are more than ${MAX_REDIRECTS} former addresses`)]
-    if (isReserved(from)) return [refuse('from', `${from} is an address that the site keeps for itself`)]
+    if (at >= MAX_REDIRECTS) return [refuse('from', `il y a plus de ${MAX_REDIRECTS} anciennes adresses`)]
+    if (isReserved(from)) return [refuse('from', `${from} est une adresse que le site garde pour lui`)]
     if (isPage(from, known))
-      return [refuse('from', `${from} is the address of a page: it cannot lead elsewhere`)]
+      return [refuse('from', `${from} est l’adresse d’une page : elle ne peut pas mener ailleurs`)]
     if (owner !== undefined && owner !== claim)
-      return [refuse('from', `${from} is named before, in ${locate(owner.refuse('from', ''))}`)]
+      return [refuse('from', `${from} est déjà écrite dans ${locate(owner.refuse('from', ''))}`)]
     if (first.has(to))
-      return [refuse('to', `${to} is a former address itself: name the address that its page has now`)]
-    return mayBePage(to, known) ? [] : [refuse('to', `there is no page at ${to}`)]
+      return [
+        refuse('to', `${to} est elle-même une ancienne adresse : écrivez l’adresse actuelle de sa page`),
+      ]
+    return mayBePage(to, known) ? [] : [refuse('to', `il n’y a pas de page à ${to}`)]
   })
+}
+
+const readClaims = (sources: ContentSources): Read<readonly Claim[]> => {
+  const read = all([
+    ...listResidents(sources).map(([file, id]) => readResident(sources, file, id)),
+    ...LEGAL_PAGES.map((page) => readLegalPage(sources, page)),
+    readOthers(sources),
+  ])
+  return read.ok ? ok(read.value.flat()) : read
+}
+
+const listKnown = (sources: ContentSources, addresses: readonly string[]): Known => ({
+  residents: new Set(listResidents(sources).map(([, id]) => `${RESIDENTS}${id}`)),
+  addresses,
+})
+
+/**
+ * Says why an address of the site that a text links to leads nowhere. Files, and what the api answers, are not known here.
+ * @param addresses those of the parts' pages, where they are known
+ */
+export const findDeadLinks = (sources: ContentSources, addresses: readonly string[]) => {
+  const known = listKnown(sources, addresses)
+  const claims = readClaims(sources)
+  const former = new Set(claims.ok ? claims.value.map(({ from }) => from) : [])
+  return (href: string): string | undefined => {
+    if (!href.startsWith('/')) return undefined
+    const path = href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+    const isElsewhere = isReserved(path) || /\.\w+$/.test(path) || former.has(path)
+    return path === '' || isElsewhere || mayBePage(path, known)
+      ? undefined
+      : `il n’y a pas de page à ${path} : corrigez le lien`
+  }
 }
 
 /**
@@ -115,15 +149,8 @@ export const readRedirects = (
   sources: ContentSources,
   addresses: readonly string[],
 ): Read<readonly Redirect[]> => {
-  const residents = listResidents(sources)
-  const read = all([
-    ...residents.map(([file, id]) => readResident(sources, file, id)),
-    ...LEGAL_PAGES.map((page) => readLegalPage(sources, page)),
-    readOthers(sources),
-  ])
-  if (!read.ok) return read
-  const claims = read.value.flat()
-  const known = { residents: new Set(residents.map(([, id]) => `${RESIDENTS}${id}`)), addresses }
-  const problems = checkClaims(claims, known)
-  return problems.length > 0 ? err(problems) : ok(claims.map(({ from, to }) => ({ from, to })))
+  const claims = readClaims(sources)
+  if (!claims.ok) return claims
+  const problems = checkClaims(claims.value, listKnown(sources, addresses))
+  return problems.length > 0 ? err(problems) : ok(claims.value.map(({ from, to }) => ({ from, to })))
 }

@@ -1,5 +1,7 @@
-import { ok } from '@site/shared/result'
+import { err, ok } from '@site/shared/result'
+import { foldForSearch } from '@site/shared/text'
 import type * as v from 'valibot'
+import type { ContentProblem, LocatedData } from './checkedYaml'
 import { findPictures, type PictureFiles } from './pictures'
 import { ResidentFile } from './schemas'
 import { all, type ContentSources, type Read, readFileAs } from './sources'
@@ -32,16 +34,45 @@ const withPicture = (
       .find(({ length }) => length > 0) ?? [],
 })
 
+interface Located {
+  readonly file: string
+  readonly resident: Named
+  readonly problem: LocatedData['problem']
+}
+
+/** One resident entered twice: both would be in the grid, and links by name would lead to either. */
+const findTwins = (residents: readonly Located[]): readonly ContentProblem[] => {
+  const first = new Map<string, string>()
+  return residents.flatMap(({ file, resident: { artist, show }, problem }) => {
+    const names = [artist, show]
+      .map((name) =>
+        foldForSearch(name)
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim(),
+      )
+      .join(' / ')
+    const twin = first.get(names)
+    if (twin === undefined) first.set(names, file)
+    const message = `${twin} a le même artiste et la même émission : supprimez l’un des deux fichiers, ou changez-en les noms`
+    return twin === undefined ? [] : [problem(['artist'], message)]
+  })
+}
+
 /** Reads `residents/<id>.yaml`, in the order of the grid. */
 export const readResidents = (sources: ContentSources): Read<readonly Resident[]> => {
   const residents = all(
-    Object.keys(sources.texts).flatMap((file): readonly Read<Named>[] => {
+    Object.keys(sources.texts).flatMap((file): readonly Read<Located>[] => {
       const id = RESIDENT.exec(file)?.[1]
       if (id === undefined) return []
       const resident = readFileAs(sources, file, ResidentFile)
-      return [resident.ok ? ok({ id, ...resident.value.value }) : resident]
+      if (!resident.ok) return [resident]
+      const { value, located } = resident.value
+      return [ok({ file, resident: { id, ...value }, problem: located.problem })]
     }),
   )
   if (!residents.ok) return residents
-  return ok(residents.value.toSorted(byPlace).map((resident) => withPicture(resident, sources.files)))
+  const twins = findTwins(residents.value)
+  if (twins.length > 0) return err(twins)
+  const named = residents.value.map(({ resident }) => resident)
+  return ok(named.toSorted(byPlace).map((resident) => withPicture(resident, sources.files)))
 }

@@ -10,7 +10,7 @@ const WIDE = /(?<=«) | (?=[:»])/g
 export const frenchSpaces = (text: string): string => text.replace(NARROW, '\u202f').replace(WIDE, '\u00a0')
 
 /** A line of text people read. */
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'), v.transform(frenchSpaces))
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('c’est vide'), v.transform(frenchSpaces))
 /** Name of a picture beside the file: `sortie.webp` is the file of that name, or `sortie-640.webp` and other widths. */
 const Picture = v.pipe(
   v.string(),
@@ -20,8 +20,8 @@ const Picture = v.pipe(
 const explainPicture = (input: string): string => {
   const why = /[/\\]/.test(input) ? undefined : explainName(input)
   return why === undefined
-    ? 'it is not the name of a picture beside this file, such as photo.webp'
-    : `${why}; then write that name here`
+    ? 'ce n’est pas le nom d’une image à côté de ce fichier, comme photo.webp'
+    : `${why} ; puis écrivez ce nom ici`
 }
 
 const isDay = (text: string): boolean => {
@@ -31,8 +31,8 @@ const isDay = (text: string): boolean => {
 
 const Day = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is written year-month-day'),
-  v.check(isDay, 'there is no such day'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'un jour s’écrit année-mois-jour'),
+  v.check(isDay, 'ce jour n’existe pas'),
   v.examples(['2026-11-26']),
 )
 
@@ -41,7 +41,7 @@ const Former = v.pipe(
   v.string(),
   v.regex(
     /^\/?[\w-]+(?:\/[\w-]+)*$/,
-    'it is neither the last word of an address nor an address, such as /residences/ancien-nom: letters without accents, digits and hyphens',
+    'ce n’est ni le dernier mot d’une adresse, ni une adresse comme /residences/ancien-nom : lettres sans accent, chiffres et tirets',
   ),
   v.examples(['ancien-nom']),
 )
@@ -53,7 +53,7 @@ const Address = v.pipe(
   v.string(),
   v.regex(
     /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/,
-    'it is not an address of this site: those begin with one /, and have letters without accents, digits and hyphens',
+    'ce n’est pas une adresse de ce site : elles commencent par un seul /, avec des lettres sans accent, des chiffres et des tirets',
   ),
   v.examples(['/residences/alba']),
 )
@@ -65,13 +65,16 @@ export const RedirectsFile = v.strictObject({
 
 const Span = v.pipe(
   v.strictObject({ min: v.number(), max: v.number() }),
-  v.check(({ min, max }) => min <= max, 'min is above max'),
+  v.check(({ min, max }) => min <= max, 'min est au-dessus de max'),
 )
 
 const Font = v.strictObject({
   file: v.pipe(
     v.string(),
-    v.regex(/^[\w-]+\.woff2$/, 'it is not the name of a WOFF2 file beside this one, such as titres.woff2'),
+    v.regex(
+      /^[\w-]+\.woff2$/,
+      'ce n’est pas le nom d’un fichier WOFF2 à côté de celui-ci, comme titres.woff2',
+    ),
   ),
   /** Of a variable font: what pages use of its weights (`wght`) and widths (`wdth`); by default what the design does. */
   axes: v.exactOptional(v.strictObject({ wght: v.exactOptional(Span), wdth: v.exactOptional(Span) })),
@@ -93,7 +96,7 @@ export const ResidentFile = v.strictObject({
   artist: Text,
   show: Text,
   /** Text with line breaks; the only tags are `em`, `i`, `strong`, `b` and `br`. */
-  description: v.pipe(Text, v.check(hasOnlyKnownTags, 'its only tags are em, i, strong, b and br')),
+  description: v.pipe(Text, v.check(hasOnlyKnownTags, 'les seules balises sont em, i, strong, b et br')),
   /** May be empty, or hold an empty one. */
   styles: v.optional(v.array(v.string()), []),
   ...createNetworkEntries(v.exactOptional(WebAddress)),
@@ -103,7 +106,7 @@ export const ResidentFile = v.strictObject({
   /** The name to sort by, where it is not the artist's. */
   sortAs: v.exactOptional(Text),
   /** For a resident who left: `true`, or the last day. Their page stays, and the list of residents has them at its end. */
-  left: v.exactOptional(v.union([v.boolean(), Day], 'it is true, or the last day: left: 2026-06-30')),
+  left: v.exactOptional(v.union([v.boolean(), Day], 'c’est true, ou le dernier jour : left: 2026-06-30')),
   formerly,
 })
 
@@ -119,7 +122,7 @@ const Slide = v.pipe(
     to: v.exactOptional(Day),
   }),
   v.forward(
-    v.check(({ from = '', to = '9' }) => from <= to, 'it ends before it begins: to is before from'),
+    v.check(({ from = '', to = '9' }) => from <= to, 'la fin est avant le début : to vient avant from'),
     ['to'],
   ),
 )
@@ -195,7 +198,7 @@ export const LabelFile = v.strictObject({
 export const ManifestFile = v.looseObject({
   name: Text,
   icons: v.array(
-    v.looseObject({ src: v.pipe(v.string(), v.regex(/^[\w-]+\.\w+$/, 'it is not the name of a file')) }),
+    v.looseObject({ src: v.pipe(v.string(), v.regex(/^[\w-]+\.\w+$/, 'ce n’est pas le nom d’un fichier')) }),
   ),
 })
 

@@ -50,7 +50,7 @@ export const isAbsent = ({ files, texts }: ContentSources, file: string): boolea
 
 /** Refuses a file that is not there, or whose bytes are no text. */
 export const refuseMissing = ({ damaged = [] }: ContentSources, file: string): Read<never> =>
-  refuse(file, damaged.find((problem) => problem.file === file)?.message ?? 'it is missing')
+  refuse(file, damaged.find((problem) => problem.file === file)?.message ?? 'il manque')
 
 /** Reads a YAML file of the folder and checks it by its schema. */
 export const readFileAs = <Schema extends v.GenericSchema>(
@@ -67,7 +67,7 @@ export const readFileAs = <Schema extends v.GenericSchema>(
 }
 
 const describeMissing = (name: string): string =>
-  `there is no ${name} beside it, nor the same in several widths (${name.replace(/\.(\w+)$/, '-640.$1')})`
+  `il n’y a pas de ${name} à côté, ni la même en plusieurs largeurs (${name.replace(/\.(\w+)$/, '-640.$1')})`
 
 /** The files of a picture that a field of a file names. */
 export const readPicture = (
@@ -117,7 +117,7 @@ const openFile = async (dir: string, file: string): Promise<OpenFile> => {
 }
 
 /** What old editors write, and Windows calls ANSI or Unicode. */
-const NOT_UTF8 = 'its accents are not in UTF-8: open it, and save it with the encoding UTF-8'
+const NOT_UTF8 = 'ses accents ne sont pas en UTF-8 : ouvrez-le, et enregistrez-le avec l’encodage UTF-8'
 
 /** Reads the files of a content folder. */
 export const openContentFolder = async (dir: string): Promise<ContentSources> => {

@@ -4,12 +4,18 @@ import { foldForSearch } from '@site/shared/text'
 /**
  * The end of a sentence about an unknown word: the known one that somebody probably meant.
  * @param otherwise where no known word is near
+ * @param ask the sentence that offers the known one, in the language of its reader
  * @example suggest('lable', ['shell', 'label'], 'see site status') // 'did you mean label?'
  */
-export const suggest = (word: string, known: readonly string[], otherwise: string): string => {
+export const suggest = (
+  word: string,
+  known: readonly string[],
+  otherwise: string,
+  ask = (name: string): string => `did you mean ${name}?`,
+): string => {
   const [nearest] = known
     .map((name) => ({ name, edits: countEdits(foldForSearch(word), foldForSearch(name)) }))
     .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(Math.max(name.length, word.length) / 3)))
     .sort((a, b) => a.edits - b.edits)
-  return nearest ? `did you mean ${nearest.name}?` : otherwise
+  return nearest ? ask(nearest.name) : otherwise
 }

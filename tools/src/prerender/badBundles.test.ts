@@ -171,7 +171,7 @@ test.each([
   'a part by which the process writes a message that %s is named and left to the browser',
   async (_, text) => {
     const site = await openSite(forging(text))
-    await site.prerender({ limits: { ...limits, maxMemoryMb: 256 } })
+    await site.prerender({ limits: { ...limits, maxSilenceMs: 20_000, maxMemoryMb: 256 } })
     expectOthersRendered(site, 'it had a message written that')
   },
 )

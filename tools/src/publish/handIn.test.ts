@@ -42,6 +42,7 @@ test('what a team needs for its next letter follows each change of its part, and
     site: 'https://autre.example',
     sequence: 0,
     revision: number - 1,
+    trusted: [site.label.publicKey],
   })
   expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
 })

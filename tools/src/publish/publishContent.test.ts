@@ -151,7 +151,7 @@ test('mistakes are listed with the path an editor opens, and nothing changes', a
     ok: false,
     error: {
       kind: 'content-refused',
-      message: `${file}:3: members[0].roles: a text is expected: put it in quotes, "12"`,
+      message: `${file}:3: members[0].roles: il faut un texte : mettez-le entre guillemets, "12"`,
     },
   })
   expect((await site.newest()).number).toBe(0)
@@ -207,7 +207,7 @@ test('a checkout may have no content, unless somebody names its folder', async (
     ok: false,
     error: {
       kind: 'content-refused',
-      message: expect.stringContaining(`There is no folder ${site.root}/mine:`),
+      message: expect.stringContaining(`Il n’y a pas de dossier ${site.root}/mine :`),
     },
   })
 })

@@ -6,10 +6,8 @@ import { CONTENT_PART } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import { type ContentProblem, describeProblem } from '../content/checkedYaml'
 import { contentPart, type Files } from '../content/contentPart'
-import { prepareFonts } from '../content/fonts'
 import { publishedPicture } from '../content/pictures'
-import { preparePictures } from '../content/preparePictures'
-import { readContent } from '../content/readContent'
+import { prepareContent, refuseFolder } from '../content/prepareContent'
 import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { nameFolder } from '../lib/files'
@@ -42,23 +40,11 @@ const readPublished = async (dir: string, file: string, published: string) =>
 
 /** The files a content folder is published as, or everything that is wrong with it. */
 export const buildContent = async (dir: string, root: string): Promise<Result<Files, Failure>> => {
-  if (!existsSync(dir))
-    return err({
-      kind: 'content-refused',
-      message: `There is no folder ${nameFolder(dir)}: check --content, or begin one with site content new`,
-    })
-  const sources = await openContentFolder(dir)
-  const prepared = await preparePictures(dir, sources.files)
+  if (!existsSync(dir)) return err(refuseFolder(dir))
+  const prepared = await prepareContent(dir, await openContentFolder(dir), root)
   if (!prepared.ok) return err(describeProblems(nameFolder(dir), prepared.error))
-  const { originals, pictures } = prepared.value
-  const files = [...sources.files.filter((file) => !originals.includes(file)), ...pictures.keys()]
-  const content = readContent({ ...sources, files })
-  if (!content.ok) return err(describeProblems(nameFolder(dir), content.error))
-  const fonts = await prepareFonts(dir, content.value.fonts, root)
-  if (!fonts.ok) return err(describeProblems(nameFolder(dir), fonts.error))
-  return ok(
-    contentPart(content.value, new Map([...(await readPictures(dir, files, pictures)), ...fonts.value])),
-  )
+  const { content, files, pictures, fonts } = prepared.value
+  return ok(contentPart(content, new Map([...(await readPictures(dir, files, pictures)), ...fonts])))
 }
 
 const write = async (dir: string, files: Files): Promise<void> => {

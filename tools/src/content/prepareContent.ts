@@ -1,0 +1,54 @@
+/** Reads a content folder and makes of it what is published: what the check refuses, and what publication refuses. */
+import { err, ok } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { nameFolder } from '../lib/files'
+import type { Files } from './contentPart'
+import { prepareFonts } from './fonts'
+import { type PreparedPictures, preparePictures } from './preparePictures'
+import { type Content, readContent, withoutRepetitions } from './readContent'
+import type { ContentSources, Read } from './sources'
+
+/** Why nothing is read of a folder. */
+export const refuseFolder = (dir: string): Failure => ({
+  kind: 'content-refused',
+  message: `Il n’y a pas de dossier ${nameFolder(dir)} : vérifiez --content, ou créez-le avec site content new`,
+})
+
+/** A content folder without mistakes, and what pages show of its pictures and fonts. */
+export interface PreparedContent {
+  readonly content: Content
+  /** The files that are published, by their paths in the folder. */
+  readonly files: readonly string[]
+  /** Path in the folder -> bytes, for pictures that were drawn anew. */
+  readonly pictures: Files
+  /** Path in the published content -> bytes. */
+  readonly fonts: Files
+}
+
+/**
+ * Prepares a content folder, or says everything that is wrong in its texts, pictures and fonts.
+ * @param addresses those of the parts' pages, where they are known: links and redirects are compared with them
+ */
+export const prepareContent = async (
+  dir: string,
+  sources: ContentSources,
+  root: string,
+  addresses: readonly string[] = [],
+): Promise<Read<PreparedContent>> => {
+  const damaged = new Set((sources.damaged ?? []).map(({ file }) => file))
+  const prepared = await preparePictures(
+    dir,
+    sources.files.filter((file) => !damaged.has(file)),
+  )
+  const { originals, pictures }: PreparedPictures = prepared.ok
+    ? prepared.value
+    : { originals: [], pictures: new Map() }
+  const files = [...sources.files.filter((file) => !originals.includes(file)), ...pictures.keys()]
+  const content = readContent({ ...sources, files }, addresses)
+  if (!prepared.ok || !content.ok)
+    return err(
+      withoutRepetitions([...(content.ok ? [] : content.error), ...(prepared.ok ? [] : prepared.error)]),
+    )
+  const fonts = await prepareFonts(dir, content.value.fonts, root)
+  return fonts.ok ? ok({ content: content.value, files, pictures, fonts: fonts.value }) : fonts
+}
