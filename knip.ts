@@ -68,7 +68,7 @@ export default async (): Promise<KnipConfig> => ({
     demo: { project: 'src/**/*.ts' },
     // Font files are read by name; a child process starts with another entry.
     api: {
-      entry: ['src/childProgram.ts', 'src/worker/watchdog.mjs'],
+      entry: ['src/service/childProgram.ts', 'src/net/worker/watchdog.mjs'],
       project: 'src/**/*.{ts,mjs}',
       ignoreDependencies: ['@fontsource-variable/archivo'],
     },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { repository } from '../support/site'
 
-const FROM_SOURCES = ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')]
+const FROM_SOURCES = ['--import', 'tsx', path.join(repository, 'api/src/service/serve.ts')]
 
 /**
  * Starts the api on a port of this machine, as the documents do.

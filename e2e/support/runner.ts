@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { API_VARIABLES } from '../../api/src/config'
+import { API_VARIABLES } from '../../api/src/sources/config'
 import { findTestBrowser, thisMachine } from '../../scripts/machine/findBrowser'
 
 /** Written where the environment names a file for it, which Playwright reads itself. */

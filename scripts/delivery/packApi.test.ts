@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createServer } from '../../api/src/server'
-import { JOB_LIMITS } from '../../api/src/worker/job'
+import { JOB_LIMITS } from '../../api/src/net/worker/job'
+import { createServer } from '../../api/src/service/server'
 import { packApi } from './packApi'
 
 const packed = mkdtempSync(path.join(tmpdir(), 'packed-api-'))

@@ -8,14 +8,14 @@ import { processLogger } from '../../tools/src/lib/logger'
 
 /** The service and the child process for its jobs, each as one file, at the paths of the checkout. */
 const PROGRAMS = {
-  'api/src/serve.ts': 'api/dist/serve.mjs',
-  'api/src/childProgram.ts': 'api/dist/childProgram.mjs',
+  'api/src/service/serve.ts': 'api/dist/serve.mjs',
+  'api/src/service/childProgram.ts': 'api/dist/childProgram.mjs',
 } as const
 
 /** Files the service reads, and files that start it. */
 const COPIED = {
   'demo/assets': 'demo/assets',
-  'api/src/worker/watchdog.mjs': 'api/src/worker/watchdog.mjs',
+  'api/src/net/worker/watchdog.mjs': 'api/src/net/worker/watchdog.mjs',
   'api/README.md': 'README.md',
   'api/delivery/Containerfile': 'Containerfile',
   'api/delivery/site-api.service': 'site-api.service',

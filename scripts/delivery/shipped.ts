@@ -49,7 +49,7 @@ const whenListening = (api: ChildProcess): Promise<string> =>
   })
 
 const tryApi = async (): Promise<void> => {
-  const api = spawn(process.execPath, ['--import', 'tsx', 'src/serve.ts'], {
+  const api = spawn(process.execPath, ['--import', 'tsx', 'src/service/serve.ts'], {
     cwd: path.join(clone, 'api'),
     env: { ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

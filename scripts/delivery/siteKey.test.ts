@@ -7,7 +7,7 @@ const folder = temporaryFolders()
 const DAY = '2026-03-01'
 
 const INPUTS = [
-  'api/src/api.ts',
+  'api/src/service/api.ts',
   'content/about/about.yaml',
   'demo/src/demo.ts',
   'mf-label/src/Label.tsx',
@@ -35,7 +35,7 @@ test('each input, its name and the day change the key', () => {
     write(file, 'changed')
     keys.push(siteKey(root, DAY))
   }
-  renameSync(path.join(root, 'api/src/api.ts'), path.join(root, 'api/src/service.ts'))
+  renameSync(path.join(root, 'api/src/service/api.ts'), path.join(root, 'api/src/service/service.ts'))
   keys.push(siteKey(root, DAY))
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -16,10 +16,10 @@ export const areas: readonly Area[] = [
     name: 'feed',
     mutate: [
       'api/src/podcasts/readPodcasts.ts',
-      'api/src/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
+      'api/src/podcasts/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
     ],
     project: 'api:logic',
-    tests: ['**/api/src/{podcasts/readPodcasts,feed/*}.test.ts'],
+    tests: ['**/api/src/podcasts/{readPodcasts,feed/*}.test.ts'],
   },
   {
     name: 'schedule',

@@ -82,5 +82,5 @@ it('cache times are written in one file of the tools and one of the api', () => 
     .filter((file) =>
       /\b(?:max-age=|immutable'|'no-store|'no-cache|private, no-cache)/.test(readSource(file)),
     )
-  expect(written).toEqual(['api/src/http/cacheTimes.ts', 'tools/src/lib/answerHeaders.ts'])
+  expect(written).toEqual(['api/src/net/http/cacheTimes.ts', 'tools/src/lib/answerHeaders.ts'])
 })

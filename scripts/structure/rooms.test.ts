@@ -12,6 +12,27 @@ const findRoom = (file: string): string => ROOM.exec(file)?.[0] ?? file.replace(
 const listImports = (file: string, text: string): readonly string[] =>
   [...text.matchAll(IMPORTED)].map(([, to = '']) => path.posix.join(path.posix.dirname(file), to))
 
+/** The rooms of `api/src`, the lowest floor first. A room imports those of lower floors, and none beside it. */
+const API_FLOORS = [
+  ['time'],
+  ['text'],
+  ['net'],
+  ['podcasts', 'programme', 'now', 'releases', 'pictures'],
+  ['sources'],
+  ['service'],
+  ['testing'],
+]
+
+const findFloor = (file: string): number =>
+  API_FLOORS.findIndex((rooms) => rooms.some((room) => findRoom(file) === `api/src/${room}`))
+
+/** Imports of the api that lead to a higher floor, or to another room of the same one; a room without a floor is one too. */
+const findForbidden = (file: string, text: string): readonly string[] =>
+  listImports(file, text)
+    .filter((to) => findRoom(to) !== findRoom(file))
+    .filter((to) => findFloor(to) < 0 || findFloor(to) >= findFloor(file))
+    .map((to) => `${file} imports ${to}`)
+
 /** The rooms that import one another, directly or through others; what is imported at run time does not count. */
 const findCircle = (sources: Readonly<Record<string, string>>): readonly string[] => {
   const imported = new Map<string, Set<string>>()
@@ -59,4 +80,24 @@ it('no rooms import one another in a circle', () => {
   const product = sourceFiles().filter((file) => PRODUCT.test(file))
   expect(product.length).toBeGreaterThan(500)
   expect(findCircle(Object.fromEntries(product.map((file) => [file, readSource(file)])))).toEqual([])
+})
+
+it.each([
+  ['a room beside it', 'api/src/podcasts/feed/1.ts', '../../pictures/2'],
+  ['a higher room', 'api/src/net/http/1.ts', '../../service/2'],
+  ['a room without a floor', 'api/src/podcasts/1.ts', '../cache/2'],
+])('a room of the api that imports %s is found, types included', (_, from, to) => {
+  expect(findForbidden(from, `import type { A } from '${to}'`)).toHaveLength(1)
+})
+
+it('a room of the api may import lower ones', () => {
+  expect(
+    findForbidden('api/src/podcasts/1.ts', "import { a } from '../net/http/2'\nimport './feed/3'"),
+  ).toEqual([])
+})
+
+it('rooms of the api import lower ones alone: podcasts, programme, now, releases and pictures not one another', () => {
+  const files = sourceFiles().filter((file) => file.startsWith('api/src/') && PRODUCT.test(file))
+  expect(files.length).toBeGreaterThan(80)
+  expect(files.flatMap((file) => findForbidden(file, readSource(file)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { podcastKey } from '@site/shared/podcast'
-import { fakeCacheTools } from '../cache/fakeCacheTools'
-import { FakeEffects, type FakePages, visitFeed } from '../fakeEffects'
-import { createUpstream } from '../upstream/upstream'
+import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { createUpstream } from '../net/upstream/upstream'
+import { FakeEffects, type FakePages, visitFeed } from '../testing/fakeEffects'
 import { upstreamChapters } from './chapters'
 import { feedXml, itemXml } from './feed.fixture'
 

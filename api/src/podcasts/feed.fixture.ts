@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@site/shared/text'
-import type { Feed } from '../feed/feed'
+import type { Feed } from './feed/feed'
 import { joinFeed, outlineFeed, readPodcasts } from './feedReader'
 
 /** An item of a small feed for tests; `day` of January 2026. */

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '@site/shared/text'
 import fc from 'fast-check'
-import { FakeEffects } from '../fakeEffects'
-import { check, checkAsync } from '../property.fixture'
-import { decodeText } from '../upstream/decodeText'
-import { createUpstream } from '../upstream/upstream'
+import { createUpstream } from '../net/upstream/upstream'
+import { FakeEffects } from '../testing/fakeEffects'
+import { check, checkAsync } from '../testing/property.fixture'
+import { decodeText } from '../text/decodeText'
 import { readFeed } from './feed.fixture'
 import { MP3, ROOT, readItems, readNames, readSoundFile } from './unusualItems.fixture'
 

@@ -1,5 +1,5 @@
-import { createInProcessRunner } from '../worker/inProcess'
-import type { Job, JobRunner } from '../worker/job'
+import { createInProcessRunner } from '../net/worker/inProcess'
+import type { Job, JobRunner } from '../net/worker/job'
 import { fakeFeed, feedXml, itemXml, readFeed } from './feed.fixture'
 import { createFeedReader } from './feedReader'
 

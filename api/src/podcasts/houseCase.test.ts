@@ -1,4 +1,4 @@
-import { visitFeed } from '../fakeEffects'
+import { visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 import { findSpellings, setLine } from './houseCase'
 

@@ -1,7 +1,7 @@
 // Sets in the house's case the lines that a feed writes wholly in capitals.
 import { foldForSearch } from '@site/shared/text'
 import { artistNames, namesArtist, type TitleLines } from '@site/shared/title'
-import { oncePer } from '../cache/cache'
+import { oncePer } from '../time/oncePer'
 
 /** Shorter lines may be names of letters: « IAM », « NTS ». */
 const MIN_LETTERS = 4

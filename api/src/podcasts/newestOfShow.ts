@@ -1,5 +1,5 @@
 import { foldForSearch } from '@site/shared/text'
-import type { FeedPodcast, IndexedPodcast, PodcastList } from '../feed/feed'
+import type { FeedPodcast, IndexedPodcast, PodcastList } from './feed/feed'
 
 /** One byte a character: what was folded from other letters would otherwise still take two. */
 const asLatin1 = (ascii: string): string => Buffer.from(ascii, 'latin1').toString('latin1')

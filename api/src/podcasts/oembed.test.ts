@@ -1,5 +1,5 @@
 import { podcastKey, podcastPath } from '@site/shared/podcast'
-import { visitFeed } from '../fakeEffects'
+import { visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 
 const SITE = 'https://onde-basse.example'

@@ -4,12 +4,11 @@ import { PLAYER_SIZE, readMoment, readShareLink } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
 import { formatTitle, namesArtist } from '@site/shared/title'
 import * as v from 'valibot'
-import { CARD } from '../cards/cardLayout'
-import type { CardUrl } from '../cards/cardRoute'
-import type { Feed, FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
-import { CACHE_CONTROL, OEMBED_CACHE_AGE_S } from '../http/cacheTimes'
-import { type ApiFailure, badRequest, notFound, notImplemented } from '../http/failure'
-import type { Routes } from '../http/routes'
+import { CACHE_CONTROL, OEMBED_CACHE_AGE_S } from '../net/http/cacheTimes'
+import { type ApiFailure, badRequest, notFound, notImplemented } from '../net/http/failure'
+import type { Routes } from '../net/http/routes'
+import type { Feed, FeedPodcast, FeedSource, PodcastList } from './feed/feed'
+import type { PictureUrls } from './pictureUrls'
 import { findPodcast } from './soundRoutes'
 
 /** What a page plays. */
@@ -25,7 +24,7 @@ interface OEmbedRequest {
   readonly radio: string
   /** The title of the feed, which is on cards of a site without a name. */
   readonly feedTitle: string
-  readonly cardUrl: CardUrl
+  readonly pictures: PictureUrls
   /** The site, without a path. */
   readonly siteUrl: string
   /** Where this service serves cards; absent where only the request says where that is. */
@@ -57,14 +56,15 @@ const describeAuthor = ({ played, radio, siteUrl }: OEmbedRequest) => {
 }
 
 /** The social card: its size is known. A thumbnail must respect the limits of the frame. */
-const describeThumbnail = ({ played, feedTitle, cardUrl, cardBase, maxWidth, maxHeight }: OEmbedRequest) => {
-  const isTooLarge = CARD.width > maxWidth || CARD.height > maxHeight
+const describeThumbnail = ({ played, feedTitle, pictures, cardBase, maxWidth, maxHeight }: OEmbedRequest) => {
+  const { width, height } = pictures.cardSize
+  const isTooLarge = width > maxWidth || height > maxHeight
   if (played.kind === 'live' || cardBase === undefined || isTooLarge) return {}
   const podcast = played.kind === 'show' ? played.newest : played.podcast
   return {
-    thumbnail_url: cardUrl(podcast, feedTitle, cardBase),
-    thumbnail_width: CARD.width,
-    thumbnail_height: CARD.height,
+    thumbnail_url: pictures.card(podcast, feedTitle, cardBase),
+    thumbnail_width: width,
+    thumbnail_height: height,
   }
 }
 
@@ -195,7 +195,7 @@ interface OEmbedSettings {
   readonly siteUrl?: string | undefined
   /** The name of the collective; absent, the title of the feed. */
   readonly siteName?: string | undefined
-  readonly cardUrl: CardUrl
+  readonly pictures: PictureUrls
 }
 
 /**
@@ -205,7 +205,7 @@ interface OEmbedSettings {
 export const addOembedRoute = (
   { get }: Routes,
   feed: FeedSource,
-  { publicUrl, siteUrl, siteName, cardUrl }: OEmbedSettings,
+  { publicUrl, siteUrl, siteName, pictures }: OEmbedSettings,
 ): void =>
   get('/oembed', async (request, base) => {
     const query = v.safeParse(QuerySchema, request.query)
@@ -223,7 +223,7 @@ export const addOembedRoute = (
       const feedTitle = read.channel.title
       const radio = siteName ?? feedTitle
       const limits = { maxWidth, maxHeight }
-      const answer = describeFrame({ played, radio, feedTitle, siteUrl: site, cardUrl, cardBase, ...limits })
+      const answer = describeFrame({ played, radio, feedTitle, siteUrl: site, pictures, cardBase, ...limits })
       return ok({
         body: format === 'xml' ? writeXml(answer) : JSON.stringify(answer),
         type: format === 'xml' ? 'text/xml' : 'application/json',

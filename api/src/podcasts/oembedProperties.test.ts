@@ -1,9 +1,9 @@
 import { podcastKey } from '@site/shared/podcast'
 import { escapeMarkup } from '@site/shared/text'
 import fc from 'fast-check'
-import { visitFeed } from '../fakeEffects'
-import { parseXml } from '../feed/xml'
-import { checkAsync } from '../property.fixture'
+import { visitFeed } from '../testing/fakeEffects'
+import { checkAsync } from '../testing/property.fixture'
+import { parseXml } from '../text/xml'
 import { feedXml, itemXml } from './feed.fixture'
 
 const SITE = 'https://onde-basse.example'

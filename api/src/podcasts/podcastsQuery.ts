@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@site/shared/durations'
 import { findBySlug, podcastsOfPage } from '@site/shared/podcast'
 import { foldForSearch } from '@site/shared/text'
 import { artistNames } from '@site/shared/title'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { MINUTE_MS } from '../cache/cache'
-import type { IndexedPodcast, PodcastList } from '../feed/feed'
+import type { IndexedPodcast, PodcastList } from './feed/feed'
 import { newestOfShow } from './newestOfShow'
 
 type Podcasts = readonly IndexedPodcast[]

@@ -1,5 +1,5 @@
 import { podcastSlug } from '@site/shared/podcast'
-import { visitApi, visitFeed } from '../fakeEffects'
+import { visitApi, visitFeed } from '../testing/fakeEffects'
 import { fakeFeed, feedXml, itemXml } from './feed.fixture'
 
 interface Answer {

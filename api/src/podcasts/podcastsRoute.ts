@@ -1,14 +1,13 @@
 import type { DescribedPodcast, Podcast } from '@site/shared/answers'
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
-import type { CardUrl } from '../cards/cardRoute'
-import { coverUrl } from '../covers/coverRoute'
-import type { FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'
-import { nameBody, type PreparedBody } from '../http/bodies'
-import { CACHE_CONTROL } from '../http/cacheTimes'
-import { badRequest } from '../http/failure'
-import type { Routes } from '../http/routes'
+import { nameBody, type PreparedBody } from '../net/http/bodies'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
+import { badRequest } from '../net/http/failure'
+import type { Routes } from '../net/http/routes'
+import type { FeedSource, IndexedPodcast, PodcastList } from './feed/feed'
 import { findSpellings, type Spellings, setLines } from './houseCase'
+import type { PictureUrls } from './pictureUrls'
 import { cutOut, listYears, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
 
 type Fields = Readonly<Record<string, true>>
@@ -40,12 +39,12 @@ interface JsonPlace {
   readonly spellings: Spellings
   /** What the feed is called, which is on social cards of a site without a name. */
   readonly feedTitle: string
-  readonly cardUrl: CardUrl
+  readonly pictures: PictureUrls
   /** Where this service is reached. */
   readonly base: string
 }
 
-const KEYS: readonly (keyof JsonPlace)[] = ['spellings', 'feedTitle', 'cardUrl', 'base']
+const KEYS: readonly (keyof JsonPlace)[] = ['spellings', 'feedTitle', 'pictures', 'base']
 
 type WriteJson = (podcast: IndexedPodcast, place: JsonPlace) => string
 
@@ -62,10 +61,10 @@ const createWriter = (write: WriteJson): WriteJson => {
 }
 
 /** The lines and the picture of a podcast as pages show them. */
-const prepare = (podcast: IndexedPodcast, { spellings, base }: JsonPlace): IndexedPodcast => ({
+const prepare = (podcast: IndexedPodcast, { spellings, pictures, base }: JsonPlace): IndexedPodcast => ({
   ...podcast,
   ...setLines(podcast, spellings),
-  ...(podcast.coverUrl && { coverUrl: coverUrl(podcast.coverUrl, base) }),
+  ...(podcast.coverUrl && { coverUrl: pictures.cover(podcast.coverUrl, base) }),
 })
 
 /** A podcast as lists show it. */
@@ -76,7 +75,7 @@ const writeDescribed = createWriter((podcast, place) => {
   const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
   const described = {
     ...prepare(podcast, place),
-    cardUrl: place.cardUrl(podcast, place.feedTitle, place.base),
+    cardUrl: place.pictures.card(podcast, place.feedTitle, place.base),
     ...(hasChapters && { hasChapters }),
   } satisfies DescribedPodcast
   return writeWithout(described, PRIVATE)
@@ -106,7 +105,7 @@ const prepareAnswer = (feed: PodcastList, query: PodcastsQuery, place: () => Jso
 }
 
 /** `GET /podcasts`: the podcasts of the feed, newest first, as far as a page shows them. */
-export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: CardUrl): void =>
+export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, pictures: PictureUrls): void =>
   get('/podcasts', async (request, base) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
@@ -114,7 +113,7 @@ export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, cardUrl: Car
       const place = () => ({
         spellings: findSpellings(read.podcasts),
         feedTitle: read.channel.title,
-        cardUrl,
+        pictures,
         base,
       })
       const body = {

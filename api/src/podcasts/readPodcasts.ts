@@ -1,11 +1,11 @@
 import { webUrl } from '@site/shared/address'
+import { MINUTE_MS } from '@site/shared/durations'
 import { foldForSearch } from '@site/shared/text'
 import { splitTitle } from '@site/shared/title'
-import { MINUTE_MS } from '../cache/cache'
-import type { FeedPodcast } from '../feed/feed'
-import { type FeedItem, parseClockMs } from '../feed/feedItem'
-import { descriptionText, descriptionWithAddresses, titleText } from '../feed/feedText'
-import { readLength } from '../feed/sounds'
+import { descriptionText, descriptionWithAddresses, titleText } from '../text/feedText'
+import type { FeedPodcast } from './feed/feed'
+import { type FeedItem, parseClockMs } from './feed/feedItem'
+import { readLength } from './feed/sounds'
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { visitFeed } from '../fakeEffects'
-import type { Feed } from '../feed/feed'
 import { readReleasesFeed } from '../releases/releasesFeed'
-import { decodeText } from '../upstream/decodeText'
+import { visitFeed } from '../testing/fakeEffects'
+import { decodeText } from '../text/decodeText'
+import type { Feed } from './feed/feed'
 import { readFeed } from './feed.fixture'
 import { readDate, readNames, readSoundFile } from './unusualItems.fixture'
 

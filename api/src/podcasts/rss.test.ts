@@ -1,6 +1,6 @@
 import { podcastPath } from '@site/shared/podcast'
 import { parseFeed } from 'podcast-partytime'
-import { visitFeed } from '../fakeEffects'
+import { visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 import { podcastGuid } from './rss'
 

@@ -1,9 +1,9 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { CACHE_CONTROL } from '../http/cacheTimes'
-import { notFound, unavailable } from '../http/failure'
-import { authorizedBy } from '../upstream/authorized'
-import type { Upstream, UpstreamFailure } from '../upstream/upstream'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
+import { notFound, unavailable } from '../net/http/failure'
+import { authorizedBy } from '../net/upstream/authorized'
+import type { Upstream, UpstreamFailure } from '../net/upstream/upstream'
 import type { TrackSource } from './soundRoutes'
 
 /** An application registered with SoundCloud. */

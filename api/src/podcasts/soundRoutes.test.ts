@@ -1,5 +1,5 @@
 import { podcastKey, podcastSlug } from '@site/shared/podcast'
-import { visitFeed } from '../fakeEffects'
+import { visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 
 const SOUND = 'https://files.example/nappe.mp3'

@@ -1,5 +1,5 @@
 // A feed whose items have unusual elements, and what is read of its podcasts.
-import type { Feed } from '../feed/feed'
+import type { Feed } from './feed/feed'
 import { readFeed } from './feed.fixture'
 
 type Show = Feed['podcasts'][number]

@@ -1,4 +1,4 @@
-import { visitFeed } from '../fakeEffects'
+import { visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml, readFeed } from './feed.fixture'
 import { MP3, ROOT, readDate, readItems, readNames, readSoundFile } from './unusualItems.fixture'
 

@@ -1,13 +1,11 @@
 import type { ReleaseAnswer } from '@site/shared/answers'
+import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { parseJson } from '@site/shared/json'
-import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from '../cache/cache'
-import { coverUrl } from '../covers/coverRoute'
-import { CACHE_CONTROL } from '../http/cacheTimes'
-import { type ApiFailure, internal, unavailable } from '../http/failure'
-import { json, type Routes } from '../http/routes'
-import type { Upstream } from '../upstream/upstream'
+import { type Cached, type CacheTools, cache } from '../net/cache/cache'
+import { type ApiFailure, internal, unavailable } from '../net/http/failure'
+import type { Upstream } from '../net/upstream/upstream'
 
 const ReleaseSchema: v.GenericSchema<unknown, ReleaseAnswer> = v.object({
   href: v.pipe(v.string(), v.minLength(1)),
@@ -88,12 +86,3 @@ export const fileReleases = (
     readFile(file).then(readReleases, (error) => err(internal(`${file} cannot be read: ${String(error)}`)))
   return cache(load, FILE_FRESHNESS, cacheTools)
 }
-
-/** `GET /releases`: the releases of the label, newest first. */
-export const addReleasesRoute = ({ get }: Routes, releases: ReleasesSource): void =>
-  get('/releases', async (_request, base) =>
-    map(await releases(base), (list) => {
-      const answered = list.map((release) => ({ ...release, image: coverUrl(release.image, base) }))
-      return { ...json(answered, CACHE_CONTROL.releases), namesAddress: list.length > 0 }
-    }),
-  )

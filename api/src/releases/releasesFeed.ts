@@ -1,11 +1,17 @@
 import { err } from '@site/shared/result'
-import { convertAtom } from '../feed/atom'
-import { titleText } from '../feed/feedText'
-import { cutItems } from '../feed/itemSpans'
-import { parseRepaired } from '../feed/repairXml'
-import { findWebUrl } from '../feed/sounds'
-import { type Namespaces, readAttribute, readNamespaces, readText, type XmlElement } from '../feed/xml'
-import { unavailable } from '../http/failure'
+import { unavailable } from '../net/http/failure'
+import { convertAtom } from '../text/atom'
+import { titleText } from '../text/feedText'
+import { cutItems } from '../text/itemSpans'
+import { parseRepaired } from '../text/repairXml'
+import {
+  findWebUrl,
+  type Namespaces,
+  readAttribute,
+  readNamespaces,
+  readText,
+  type XmlElement,
+} from '../text/xml'
 import { keepReadable, type Release, type ReleasesResult } from './releases'
 
 const PAGE_OF_RELEASE = /^\/(?:album|track)\//

@@ -75,7 +75,7 @@ const stageShared = async (root: string, dir: string): Promise<void> => {
 /** The command line, and the process in which its api runs jobs; everything is at its path in the checkout. */
 const PROGRAMS = [
   { entry: 'tools/src/site.ts', bundle: 'tools/dist/site.cjs', format: 'cjs' },
-  { entry: 'api/src/childProgram.ts', bundle: 'api/dist/childProgram.mjs', format: 'esm' },
+  { entry: 'api/src/service/childProgram.ts', bundle: 'api/dist/childProgram.mjs', format: 'esm' },
 ] as const
 
 /** Files the command line reads besides its sources, and their licence. */
@@ -85,7 +85,7 @@ const TOOLS_FILES = [
   'tools/bin/shipped.mjs',
   'tools/bootstrap/nodeVersion.mjs',
   'LICENSE',
-  'api/src/worker/watchdog.mjs',
+  'api/src/net/worker/watchdog.mjs',
 ]
 
 /** Sources that other threads and processes start with. */

@@ -1,9 +1,0 @@
-import { cardJob } from './cards/drawCard'
-import { coverJob } from './covers/sizeCover'
-import { feedJob, feedPageJob, podcastsJob } from './podcasts/feedReader'
-import { calendarJob } from './schedule/calendarJob'
-import { serveJobs } from './worker/serveJobs'
-
-// The program of the process that works on input from outside (docs/adr/047-outside-input-is-worked-on-in-a-child-process.md).
-// Packages bundle it as a separate module beside the service: see `scripts/delivery/packApi.ts` and `tools/src/dev/pack.ts`.
-serveJobs([calendarJob, feedPageJob, feedJob, podcastsJob, cardJob, coverJob])

@@ -1,0 +1,124 @@
+import type { RequestListener } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { misbehave } from '../../testing/misbehavingServer'
+import { createNetworkFetch } from './networkFetch'
+import { isPrivateAddress } from './privateHosts'
+import { createUpstream } from './upstream'
+
+const upstreamTo = (privateHosts: readonly string[], timeoutMs?: number) =>
+  createUpstream({
+    fetch: createNetworkFetch(privateHosts),
+    now: () => Date.now(),
+    privateHosts,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+
+const ask = async (listener: RequestListener, timeoutMs?: number) => {
+  const { origin } = await misbehave(listener)
+  return upstreamTo(['localhost'], timeoutMs).text(`${origin}/feed`)
+}
+
+const failing = (detail: RegExp) => ({
+  ok: false,
+  error: { kind: 'upstream-unavailable', detail: expect.stringMatching(detail) },
+})
+
+test('a slow drip is given up after the time an answer may take as a whole', async () => {
+  const answer = ask((request, response) => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('.'), 20)
+    request.on('close', () => clearInterval(timer))
+  }, 300)
+  expect(await answer).toMatchObject(failing(/did not answer/))
+})
+
+test('a server that says nothing at all is given up', async () => {
+  expect(await ask(() => {}, 200)).toMatchObject(failing(/did not answer/))
+})
+
+test('a broken line is a failure', async () => {
+  const answer = await ask((_, response) => {
+    response.writeHead(200, { 'content-length': '100' })
+    response.write('court', () => response.destroy())
+  })
+  expect(answer).toMatchObject(failing(/did not answer/))
+})
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+] as const)('a bomb of %s goes off at the limit', async (encoding, compress) => {
+  const bomb = compress(Buffer.alloc(50_000_000))
+  const answer = await ask((_, response) =>
+    response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
+  )
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(answer).toMatchObject(failing(/more than 4000000 bytes/))
+})
+
+test('what comes compressed is read', async () => {
+  const answer = await ask((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('écho')),
+  )
+  expect(answer).toEqual({ ok: true, value: 'écho' })
+})
+
+test('redirects are followed on the same origin, and not in a circle', async () => {
+  const { origin, requests } = await misbehave((request, response) => {
+    if (request.url === '/there') return void response.end('là')
+    response.writeHead(302, { location: request.url === '/feed' ? '/there' : '/loop' }).end()
+  })
+  const upstream = upstreamTo(['localhost'])
+  expect(await upstream.text(`${origin}/feed`)).toEqual({ ok: true, value: 'là' })
+  expect(await upstream.text(`${origin}/loop`)).toMatchObject(failing(/redirects without end/))
+  expect(requests()).toBe(2 + 6)
+})
+
+test('a redirect to another origin is not followed, not even on the same machine', async () => {
+  const secret = await misbehave((_, response) => response.end('secret'))
+  const answer = await ask((_, response) => response.writeHead(302, { location: `${secret.origin}/` }).end())
+  expect(answer).toMatchObject(failing(/redirects to localhost:\d+/))
+  expect(secret.requests()).toBe(0)
+})
+
+test('a name that leads to a private address is not asked, unless it is allowed', async () => {
+  const { origin, requests } = await misbehave((_, response) => response.end('secret'))
+  expect(await upstreamTo([]).text(origin)).toMatchObject(failing(/private address/))
+  expect(await upstreamTo([]).locate(origin)).toMatchObject(failing(/private address/))
+  expect(requests()).toBe(0)
+})
+
+test.each(['127.0.0.1', '[::1]', '169.254.169.254', '0x7f000001', '2130706433'])(
+  '%s is not asked',
+  async (host) => {
+    expect(await upstreamTo([]).text(`http://${host}:9/`)).toMatchObject(failing(/is a private address/))
+  },
+)
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '100.64.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '[::1]',
+  '::1',
+  '[fe80::1]',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '[::ffff:a9fe:a9fe]',
+  '64:ff9b::7f00:1',
+])('%s is no address of the public internet', (host) => {
+  expect(isPrivateAddress(host)).toBe(true)
+})
+
+test.each(['93.184.216.34', '[2606:2800:220:1::1]', 'feeds.example', 'localhost'])(
+  '%s may be asked',
+  (host) => {
+    expect(isPrivateAddress(host)).toBe(false)
+  },
+)

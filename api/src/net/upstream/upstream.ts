@@ -1,0 +1,183 @@
+import { attempt, err, map, ok, type Result } from '@site/shared/result'
+import { LRUCache } from 'lru-cache'
+import { decodeText } from '../../text/decodeText'
+import { unavailable } from '../http/failure'
+import { createKnownAnswers, readTags } from './knownAnswers'
+import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './networkFetch'
+import { createHostGate } from './privateHosts'
+import { createFollower } from './redirects'
+import { readBytes, refuse, type UpstreamFailure } from './responses'
+
+export type { UpstreamFailure } from './responses'
+
+/** A visitor may be waiting: an upstream that takes longer for the whole of an answer counts as down. */
+const TIMEOUT_MS = 10_000
+/** Ten times the longest page of a feed known. */
+const MAX_BYTES = 4_000_000
+/** Addresses that moved for good; a feed has as many pages at most. */
+const MAX_MOVES = 100
+
+const EVENT_STREAM = 'text/event-stream'
+const EVENT_HEADERS = { accept: EVENT_STREAM, 'accept-encoding': 'identity' }
+
+const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, br' }
+
+export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers' | 'body'> {
+  /** A longer answer, counted as it is uncompressed, is a failure, and not read to its end. */
+  readonly maxBytes?: number | undefined
+  /** Reads the bytes of a text; absent, they are read in the charset that they or the answer declare. */
+  readonly decode?: (bytes: Uint8Array, contentType: string) => string
+}
+
+/** The services this one asks. */
+export interface Upstream {
+  /**
+   * The text at an address. Failures are `upstream-unavailable`: a refusal, a timeout, a broken line, an answer without end, a
+   * redirect to another origin that is temporary, a private address. Asked again with the tags of the last answer. Never rejects.
+   */
+  readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /** Where an address leads since it moved for good (301 or 308); itself until then. */
+  readonly locateMoved: (address: string) => string
+  /** Requests the text at an address without tags the next time: the last answer was of no use. */
+  readonly forget: (address: string) => void
+  /** The bytes at an address, with the same limits; never asked with tags. */
+  readonly bytes: (address: string, request?: UpstreamRequest) => Promise<Result<Buffer, UpstreamFailure>>
+  /** Where an address redirects to, which is not asked. Fails where it does not. */
+  readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /** The server-sent events of an address, as they come and without end: `signal` ends them, the answer before they begin too. */
+  readonly events: (address: string, signal: AbortSignal) => Promise<Result<EventBytes, UpstreamFailure>>
+}
+
+/** Rejects when the connection is lost, or ended by its signal. */
+export type EventBytes = AsyncIterable<Uint8Array>
+
+interface UpstreamSettings {
+  readonly fetch: UpstreamFetch
+  /** The time, in ms since 1970: a refusal may name the date until which it lasts. */
+  readonly now: () => number
+  /** How long an answer may take as a whole. */
+  readonly timeoutMs?: number
+  /** Hosts with a private address that may be requested, `host:port`. */
+  readonly privateHosts?: readonly string[]
+  /** An address moved for good to another host; neither has a user or password. */
+  readonly onMove?: (from: string, to: string) => void
+  readonly known?: ReturnType<typeof createKnownAnswers>
+}
+
+const describeReason = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+/** Of an address; a password may have a `%` that encodes nothing. */
+const decodePart = (part: string): string => attempt(() => decodeURIComponent(part)) ?? part
+
+/** An address without its user and password, which undici refuses, and the header that has them instead. */
+const splitCredentials = (address: string) => {
+  const url = new URL(address)
+  const { username, password } = url
+  Object.assign(url, { username: '', password: '' })
+  if (username === '' && password === '') return { url, headers: {} }
+  const credentials = Buffer.from([username, password].map(decodePart).join(':'))
+  return { url, headers: { authorization: `Basic ${credentials.toString('base64')}` } }
+}
+
+/** Requests the services outside, within limits of time, bytes and places. */
+export const createUpstream = ({
+  fetch,
+  now,
+  privateHosts = [],
+  onMove = () => {},
+  timeoutMs = TIMEOUT_MS,
+  known = createKnownAnswers(),
+}: UpstreamSettings): Upstream => {
+  const gate = createHostGate(privateHosts)
+  const moves = new LRUCache<string, string>({ max: MAX_MOVES })
+
+  const request = async (url: URL, init: UpstreamInit): Promise<Result<UpstreamResponse, UpstreamFailure>> =>
+    gate.allows(url) ? ok(await fetch(url.href, init)) : err(unavailable(`${url.host} is a private address`))
+
+  const follow = createFollower({ request, gate })
+
+  const rememberMove = (from: URL, to: URL): void => {
+    if (from.host === to.host) return void moves.delete(from.href)
+    if (moves.get(from.href) !== to.href) onMove(from.href, to.href)
+    moves.set(from.href, to.href)
+  }
+
+  const read = (url: URL, response: UpstreamResponse, maxBytes = MAX_BYTES) =>
+    readBytes(url, response, maxBytes, now())
+
+  /** Prepares a request; whatever throws is a failure. */
+  const ask = async <T>(
+    address: string,
+    { method, headers, body }: UpstreamRequest,
+    answer: (url: URL, init: UpstreamInit) => Promise<Result<T, UpstreamFailure>>,
+  ): Promise<Result<T, UpstreamFailure>> => {
+    if (!URL.canParse(address)) return err(unavailable('An address is not a URL'))
+    const { host } = new URL(address)
+    try {
+      const { url, headers: credentials } = splitCredentials(address)
+      return await answer(url, {
+        ...(method && { method }),
+        ...(body !== undefined && { body }),
+        headers: { ...AGENT, ...credentials, ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch (error) {
+      return err(unavailable(`${host} did not answer: ${describeReason(error)}`))
+    }
+  }
+
+  return {
+    text: (address, asked = {}) =>
+      ask(address, asked, async (url, init) => {
+        const isPlain = (asked.method ?? 'GET') === 'GET' && asked.headers === undefined
+        const before = isPlain ? known.get(url.href) : undefined
+        const tagged = { ...init, headers: { ...init.headers, ...before?.headers } }
+        const answer = await follow(url, tagged, isPlain)
+        if (!answer.ok) return answer
+        const { response, url: from } = answer.value
+        if (response.status < 400) rememberMove(url, from)
+        if (before && response.status === 304) return ok(before.text)
+        const tags = isPlain ? readTags(response) : undefined
+        const type = response.headers.get('content-type') ?? ''
+        return map(await read(from, response, asked.maxBytes), (bytes) => {
+          const text = (asked.decode ?? decodeText)(bytes, type)
+          if (tags) known.set(url.href, { headers: tags, text })
+          return text
+        })
+      }),
+    locateMoved: (address) =>
+      (URL.canParse(address) && moves.get(splitCredentials(address).url.href)) || address,
+    forget: (address) => {
+      if (URL.canParse(address)) known.delete(splitCredentials(address).url.href)
+    },
+    bytes: (address, asked = {}) =>
+      ask(address, asked, async (url, init) => {
+        const answer = await follow(url, init, asked.headers === undefined)
+        return answer.ok ? read(answer.value.url, answer.value.response, asked.maxBytes) : answer
+      }),
+    locate: (address, asked = {}) =>
+      ask(address, asked, async (url, init) => {
+        const response = await request(url, init)
+        if (!response.ok) return response
+        await response.value.body?.cancel()
+        const location = response.value.headers.get('location')
+        return location === null || !URL.canParse(location, url)
+          ? err(refuse(url, response.value, now()))
+          : ok(new URL(location, url).href)
+      }),
+    events: (address, signal) =>
+      ask(address, { headers: EVENT_HEADERS }, async (url, init) => {
+        const answer = await follow(url, { ...init, signal }, false)
+        if (!answer.ok) return answer
+        const { response } = answer.value
+        const { status, headers, body } = response
+        if (status === 200 && headers.get('content-type')?.startsWith(EVENT_STREAM) && body) return ok(body)
+        await body?.cancel()
+        return err(status === 200 ? unavailable(`${url.host} sends no events`) : refuse(url, response, now()))
+      }),
+  }
+}

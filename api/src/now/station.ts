@@ -1,0 +1,107 @@
+import type { StationAnswer } from '@site/shared/answers'
+import { flatMap, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { type Cached, type CacheTools, cache } from '../net/cache/cache'
+import type { ApiFailure } from '../net/http/failure'
+import type { Upstream } from '../net/upstream/upstream'
+import type { Song } from './song'
+
+/** A song on the air, before or after. */
+export interface Airing {
+  /** Seconds since 1970. */
+  readonly played_at: number | null
+  /** In seconds; 0 while unknown. */
+  readonly duration: number | null
+  readonly song: Song & { readonly album: string | null; readonly art: string | null }
+}
+
+/** A station in the words of AzuraCast, whatever it runs on: all that `/nowplaying` answers about one. */
+export interface Station extends StationAnswer {
+  readonly station: { readonly name: string; readonly listen_url: string | null }
+  readonly listeners: { readonly total: number; readonly unique: number; readonly current: number }
+  readonly live: {
+    readonly is_live: boolean
+    readonly streamer_name: string
+    readonly broadcast_start: number | null
+    readonly art: string | null
+  }
+  readonly now_playing: Airing | null
+  readonly playing_next: Airing | null
+  readonly song_history: readonly Airing[]
+  readonly is_online: boolean
+}
+
+/** The stations of the radio, its own first; never rejects. `base` is where this service is reached. */
+export type NowPlayingSource = (base: string) => Promise<Result<readonly Station[], ApiFailure>>
+
+/** A value a person would read as text: a title may look like a number. Empty for any other. */
+export const Text = v.fallback(
+  v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)),
+  '',
+)
+
+/** A count, which some servers write as text; 0 where it is not one. */
+export const Count = v.fallback(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(0)),
+  0,
+)
+
+/** What is known of a station that tells of one song. */
+export interface PlainStation {
+  readonly name?: string
+  readonly listenUrl?: string
+  readonly listeners?: number
+  /** As many as there are listeners, unless the server counts them apart. */
+  readonly uniqueListeners?: number
+  readonly song: Song | null
+}
+
+const NOBODY_LIVE = { is_live: false, streamer_name: '', broadcast_start: null, art: null }
+
+/** A station on the air of which this is known. */
+export const describeStation = ({
+  name = '',
+  listenUrl = '',
+  listeners = 0,
+  uniqueListeners = listeners,
+  song,
+}: PlainStation): Station => ({
+  station: { name, listen_url: listenUrl || null },
+  listeners: { total: listeners, unique: uniqueListeners, current: listeners },
+  live: NOBODY_LIVE,
+  now_playing: song && { played_at: null, duration: null, song: { ...song, album: null, art: null } },
+  playing_next: null,
+  song_history: [],
+  is_online: true,
+})
+
+/** A server answers, and nothing is broadcast. */
+export const OFF_AIR: Station = { ...describeStation({ song: null }), is_online: false }
+
+/** AzuraCast itself caches its answer for 15 s; older than 30 s it names another track. */
+const FRESHNESS = { freshMs: 10_000, staleMs: 30_000, failureMs: 5_000 }
+
+/** What a station needs of its surroundings. */
+interface StationTools {
+  readonly upstream: Upstream
+  readonly cacheTools: CacheTools
+}
+
+/** A station whose song is at one address, asked at most every 10 s. A new kind of station is a reader and a row. */
+export const openStation = (
+  address: string,
+  read: (text: string) => Result<readonly Station[], ApiFailure>,
+  { upstream, cacheTools }: StationTools,
+  maxBytes?: number,
+) => {
+  const nowPlaying: Cached<readonly Station[]> = cache(
+    async () => flatMap(await upstream.text(address, { maxBytes }), read),
+    {
+      ...FRESHNESS,
+      source: 'now-playing',
+      describe: ([station]) => (station?.is_online === false ? 'off-air' : undefined),
+    },
+    cacheTools,
+  )
+  return { sources: { nowPlaying }, cached: [nowPlaying] }
+}

@@ -1,0 +1,108 @@
+import type { Podcast } from '@site/shared/answers'
+import { podcastKey } from '@site/shared/podcast'
+import type { Result } from '@site/shared/result'
+import { readShow } from '@site/shared/title'
+import { shortDigest, withoutBase } from '../net/http/address'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
+import { type ApiFailure, notFound, sendFailure } from '../net/http/failure'
+import type { Routes } from '../net/http/routes'
+import { oncePer } from '../time/oncePer'
+import { type CardTools, createCards } from './cards'
+import type { Card, Logo } from './drawCard'
+
+/** Another drawing of the same words is another picture. */
+const DRAWING = 1
+
+/** How cards of a site look; without a name they have the title of its feed. */
+export interface CardLook extends Pick<Card, 'colours' | 'logo'> {
+  readonly siteName?: string | undefined
+}
+
+const describeCard = (
+  podcast: Podcast,
+  feedTitle: string,
+  { siteName = feedTitle, colours, logo }: CardLook,
+): Card => ({
+  siteName,
+  ...(colours && { colours }),
+  ...(logo && { logo }),
+  artist: podcast.artist,
+  show: readShow(podcast),
+  ...(podcast.coverUrl && { coverUrl: podcast.coverUrl }),
+})
+
+/** A traced logo has many kilobytes, and a feed thousands of cards. */
+const digestLogo = oncePer((logo: Logo) => ({ logo: shortDigest(JSON.stringify(logo)) }))
+
+/** Of all that is on a card; where this service is reached does not matter. */
+const cardDigest = ({ siteName, colours, logo, artist, show, coverUrl = '' }: Card, base: string): string =>
+  shortDigest(
+    JSON.stringify([
+      DRAWING,
+      siteName,
+      colours,
+      artist,
+      show,
+      withoutBase(coverUrl, base),
+      ...(logo ? [digestLogo(logo)] : []),
+    ]),
+  )
+
+/** The last word of the address of a card, which never changes under it. */
+const cardFile = (card: Card, base: string): string => `card-${cardDigest(card, base)}.jpg`
+
+/** Finds where this service answers the card of a podcast, from the title of its feed. */
+export const createCardUrl =
+  (look: CardLook) =>
+  (podcast: Podcast, feedTitle: string, base: string): string =>
+    `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(describeCard(podcast, feedTitle, look), base)}`
+
+const UNKNOWN = notFound('Cette image n’existe pas.')
+
+/** The podcasts that have cards, and the title of their feed. */
+type CardFeed = (
+  base: string,
+) => Promise<
+  Result<{ readonly podcasts: readonly Podcast[]; readonly channel: { readonly title: string } }, ApiFailure>
+>
+
+interface CardParams {
+  readonly key: string
+  readonly card: string
+}
+
+const namedBy = (podcasts: readonly Podcast[], key: string): readonly Podcast[] =>
+  podcasts.filter(({ id }) => podcastKey(id) === key)
+
+/**
+ * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. Under a digest it had before, it leads to the
+ * one it has: no address but those of the feed has anything drawn.
+ */
+export const addCardRoute = (
+  { app, findBase }: Routes,
+  feed: CardFeed,
+  { look, ...tools }: CardTools & { readonly look: CardLook },
+): void => {
+  const cards = createCards(tools)
+  app.get<{ Params: CardParams }>('/podcasts/:key/:card', async (request, reply) => {
+    const base = findBase(request)
+    const digest = /^card-([\w-]{12})\.jpg$/.exec(request.params.card)?.[1]
+    const read = await feed(base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    const { title } = read.value.channel
+    const podcasts = digest === undefined ? [] : namedBy(read.value.podcasts, request.params.key)
+    const known = podcasts.map((podcast) => describeCard(podcast, title, look))
+    const [first] = known
+    if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
+    const asked = known.find((one) => cardDigest(one, base) === digest)
+    if (!asked)
+      return reply.header('cache-control', CACHE_CONTROL.unfinishedCard).redirect(cardFile(first, base), 302)
+    const card = await cards(digest, asked, base)
+    if (!card.ok) return sendFailure(reply, card.error)
+    const { jpeg, isWhole } = card.value
+    return reply
+      .header('cache-control', isWhole ? CACHE_CONTROL.card : CACHE_CONTROL.unfinishedCard)
+      .type('image/jpeg')
+      .send(jpeg)
+  })
+}

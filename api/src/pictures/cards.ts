@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '@site/shared/result'
+import { LRUCache } from 'lru-cache'
+import type { ApiFailure } from '../net/http/failure'
+import { createTurns } from '../net/http/turns'
+import type { Card, DrawCard, DrawnCard } from './drawCard'
+import { BUSY, type CoverFetcher, createPauses } from './fetchCovers'
+
+/** 100 kB each. Whoever shows a card caches it, so that few are requested twice. */
+const CACHED_CARDS = 100
+/** A crawler requests as many at once; the last of them takes about ten seconds. */
+const MAX_PENDING_CARDS = 300
+
+/** A card as it is answered; `isWhole` is false while its cover is missing. */
+export interface ReadyCard {
+  readonly jpeg: Buffer
+  readonly isWhole: boolean
+}
+
+export interface CardTools {
+  readonly covers: CoverFetcher
+  readonly draw: DrawCard
+  /** Milliseconds of a clock that nobody sets. */
+  readonly monotonicNow: () => number
+}
+
+/**
+ * Draws cards on demand, each once for all who request it, and caches the last ones by their digests. Covers are fetched side
+ * by side, cards are drawn one at a time. A card whose cover fails is drawn without it until the cover may be requested again.
+ * Fails with `too-many` while too many cards are pending; rejects if a card cannot be drawn without a cover either.
+ */
+export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
+  const cards = new LRUCache<string, ReadyCard>({ max: CACHED_CARDS })
+  const pending = new Map<string, Promise<ReadyCard>>()
+  const { isPaused, pause } = createPauses(monotonicNow)
+  const { isPaused: isCoverPaused, pauseCover } = covers
+  const withCover = covers.openTurns()
+  const inDrawingTurn = createTurns({ maxRunning: 1 })
+
+  /** Rejects if it cannot be drawn; if it ended the process, also at once for the next minute. */
+  const drawAlone = async (digest: string, card: Card): Promise<DrawnCard> => {
+    const failed = `the card of ${card.artist} - ${card.show} cannot be drawn`
+    if (isPaused(digest)) throw new Error(failed)
+    const drawn = await draw(card)
+    if (drawn.ok) return drawn.value
+    if (drawn.error.kind === 'ended') pause(digest)
+    throw new Error(`${failed}: ${drawn.error.detail}`)
+  }
+
+  const drawCard = async (digest: string, card: Card, cover: Uint8Array | undefined): Promise<DrawnCard> => {
+    const drawn = cover && !isPaused(digest) ? await draw(card, cover) : undefined
+    if (drawn?.ok && drawn.value.hasCover) return drawn.value
+    const shown = drawn?.ok ? drawn.value : await drawAlone(digest, card)
+    // Only now: where the card cannot be drawn without its cover either, that is not to blame.
+    if (drawn && card.coverUrl !== undefined) pauseCover(card.coverUrl, drawn.ok ? undefined : drawn.error)
+    return shown
+  }
+
+  const make = (digest: string, card: Card, base: string): Promise<ReadyCard> =>
+    withCover(card.coverUrl, base, async (cover) => {
+      const { jpeg, hasCover } = await inDrawingTurn('', () => drawCard(digest, card, cover))
+      const ready = { jpeg, isWhole: hasCover || card.coverUrl === undefined }
+      cards.set(digest, ready)
+      return ready
+    })
+
+  return async (digest: string, card: Card, base: string): Promise<Result<ReadyCard, ApiFailure>> => {
+    const ready = cards.get(digest)
+    if (ready && (ready.isWhole || isCoverPaused(card.coverUrl ?? ''))) return ok(ready)
+    if (!pending.has(digest) && pending.size >= MAX_PENDING_CARDS) return err(BUSY)
+    const making = pending.get(digest) ?? make(digest, card, base).finally(() => pending.delete(digest))
+    pending.set(digest, making)
+    return ok(await making)
+  }
+}

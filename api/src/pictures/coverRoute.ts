@@ -1,0 +1,88 @@
+import { COVER_WIDTHS, coverPath, webUrl } from '@site/shared/address'
+import type { Result } from '@site/shared/result'
+import { shortDigest, withoutBase } from '../net/http/address'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
+import { type ApiFailure, notFound, sendFailure } from '../net/http/failure'
+import type { Routes } from '../net/http/routes'
+import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
+
+const LARGEST = Math.max(...COVER_WIDTHS)
+
+/** The digest of a cover's address, the same wherever this service is reached. */
+const digestAddress = (address: string, base: string): string => shortDigest(withoutBase(address, base))
+
+/** Where this service answers a cover of another host. Other addresses stay as they are. */
+export const coverUrl = (address: string, base: string): string =>
+  webUrl(address) ? `${base}${coverPath(digestAddress(address, base), LARGEST)}` : address
+
+/**
+ * For each list the addresses of its covers by their digests. The demonstration has a list for each base; any other list is the
+ * same at each base, so the base of the first request, which a visitor may write, leaves out no cover.
+ */
+const indexes = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** Finds a cover among those of a list, whose digests are computed once. */
+const findIn = <T extends object>(
+  list: readonly T[],
+  readAddress: (one: T) => string | undefined,
+  digest: string,
+  base: string,
+): string | undefined => {
+  const known = indexes.get(list)
+  if (known) return known.get(digest)
+  const addresses = new Set(list.map(readAddress).filter((one) => one !== undefined))
+  const index = new Map(
+    [...addresses].flatMap((one) => [base, ''].map((where) => [digestAddress(one, where), one] as const)),
+  )
+  indexes.set(list, index)
+  return index.get(digest)
+}
+
+/** Requests of one address in a minute, counted apart from others: a visit makes 40, and many visitors share an address. */
+const RATE_LIMIT = { groupId: 'covers', max: 12_000 }
+
+const UNKNOWN = notFound('Cette image n’existe pas.')
+
+interface CoverParams {
+  readonly digest: string
+  readonly width: string
+}
+
+type ListSource<List> = (base: string) => Promise<Result<List, ApiFailure>>
+
+/** Where the covers that are answered are named. */
+interface CoverLists {
+  readonly feed: ListSource<{ readonly podcasts: readonly { readonly coverUrl?: string }[] }>
+  readonly releases: ListSource<readonly { readonly image: string }[]>
+}
+
+/**
+ * `GET /covers/:digest/:width.webp`: a cover of the feed or the label, as a square. No other address is fetched.
+ */
+export const addCoverRoute = (
+  { app, findBase }: Routes,
+  { feed, releases }: CoverLists,
+  tools: SizedCoverTools,
+): void => {
+  const sizedCovers = createSizedCovers(tools)
+
+  const findAddress = async (digest: string, base: string): Promise<string | undefined> => {
+    const read = await feed(base)
+    const found = read.ok ? findIn(read.value.podcasts, (one) => one.coverUrl, digest, base) : undefined
+    if (found !== undefined) return found
+    const list = await releases(base)
+    return list.ok ? findIn(list.value, ({ image }) => webUrl(image), digest, base) : undefined
+  }
+
+  const config = { rateLimit: RATE_LIMIT }
+  app.get<{ Params: CoverParams }>('/covers/:digest/:width.webp', { config }, async (request, reply) => {
+    const { digest, width } = request.params
+    const at = COVER_WIDTHS.findIndex((one) => String(one) === width)
+    const base = findBase(request)
+    const address = at < 0 ? undefined : await findAddress(digest, base)
+    if (address === undefined) return sendFailure(reply, UNKNOWN)
+    const sized = await sizedCovers(address, base)
+    if (!sized.ok) return sendFailure(reply, sized.error)
+    return reply.header('cache-control', CACHE_CONTROL.cover).type('image/webp').send(sized.value[at])
+  })
+}

@@ -1,0 +1,79 @@
+import { DAY_MS, MINUTE_MS } from '@site/shared/durations'
+import { LRUCache } from 'lru-cache'
+import type { ApiFailure } from '../net/http/failure'
+import { createTurns } from '../net/http/turns'
+import type { JobFailure } from '../net/worker/job'
+import type { CoverSource } from './coverSource'
+
+/** Covers in memory at a time, 4 MB each, and how many of them one host may hold up. */
+const MAX_COVERS = 12
+const MAX_COVERS_OF_HOST = 8
+
+/** Before a cover, or a silent host, is requested again. */
+const PAUSE_MS = MINUTE_MS
+/** Before a cover that ended the process that draws is decoded again. */
+const HARMFUL_PAUSE_MS = DAY_MS
+/** Half of the upstream's timeout: a host that takes longer to fail is silent. */
+const SILENT_MS = 5_000
+const MAX_PAUSES = 1_000
+
+/** Too many pictures are pending. */
+export const BUSY: ApiFailure = {
+  kind: 'too-many',
+  message: 'Trop d’images sont demandées à la fois ; réessayez dans quelques secondes.',
+  retryAfterMs: 15_000,
+}
+
+/** Remembers what failed, such as the address of a cover, until it may be tried again. */
+export const createPauses = (monotonicNow: () => number) => {
+  const ends = new LRUCache<string, number>({ max: MAX_PAUSES })
+  return {
+    isPaused: (key: string): boolean => monotonicNow() < (ends.get(key) ?? Number.NEGATIVE_INFINITY),
+    pause: (key: string, ms = PAUSE_MS): void => void ends.set(key, monotonicNow() + ms),
+  }
+}
+
+/** The host of a cover; its whole address if it has none. */
+const findHost = (address: string): string => (URL.canParse(address) && new URL(address).host) || address
+
+export type CoverFetcher = ReturnType<typeof createCoverFetcher>
+
+/**
+ * Fetches covers. One that fails, or cannot be decoded, is not requested again for a while by any kind of work, and no other of
+ * its host if that is silent.
+ */
+export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => number) => {
+  const { isPaused, pause } = createPauses(monotonicNow)
+  const isCoverPaused = (address: string): boolean => isPaused(address) || isPaused(findHost(address))
+
+  const fetchCover = async (address: string, base: string): Promise<Uint8Array | undefined> => {
+    if (isCoverPaused(address)) return undefined
+    const begunAt = monotonicNow()
+    const cover = await covers(address, base)
+    if (cover.ok) return cover.value
+    pause(monotonicNow() - begunAt < SILENT_MS ? address : findHost(address))
+    return undefined
+  }
+
+  return {
+    isPaused: isCoverPaused,
+    /** Pauses a cover that was not decoded; `failure` says why, if its bytes were not just invalid. Without a turn it was not tried. */
+    pauseCover: (address: string, failure?: JobFailure): void => {
+      if (failure?.kind === 'too-busy') return
+      pause(address, failure?.kind === 'ended' ? HARMFUL_PAUSE_MS : PAUSE_MS)
+    },
+    /** Makes turns for one kind of work, which no other kind takes: cards wait for cards alone. */
+    openTurns: () => {
+      const inTurn = createTurns({ maxRunning: MAX_COVERS, maxPerKey: MAX_COVERS_OF_HOST })
+      /** Works with a cover while few others are in memory; undefined if there is no cover, or it is paused or fails. */
+      return <T>(
+        address: string | undefined,
+        base: string,
+        work: (cover: Uint8Array | undefined) => Promise<T>,
+      ): Promise<T> =>
+        inTurn(findHost(address ?? ''), async () =>
+          work(address === undefined ? undefined : await fetchCover(address, base)),
+        )
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Chapter, Podcast } from '@site/shared/answers'
+import type { Result } from '@site/shared/result'
+import type { ApiFailure } from '../../net/http/failure'
+import type { JobFailure } from '../../net/worker/job'
+import type { FeedFacts } from './feedDecision'
+import type { FeedChannel } from './feedDocument'
+import type { NoFeed, PageEnds } from './feedPage'
+
+/** A podcast as the feed tells it. */
+export interface FeedPodcast extends Podcast {
+  /** The whole title and description, folded, where words and residents are looked for. */
+  readonly words: string
+  readonly description: string
+  readonly enclosureType: string
+  /** The year it was in France; null where there is no date. */
+  readonly publishedIn: number | null
+  /** Of its enclosure; 0 where it is unknown. */
+  readonly lengthBytes: number
+  /** The elements our own feed passes on, as XML. */
+  readonly passedOn: string
+  /** Those the feed itself tells. */
+  readonly chapters: readonly Chapter[]
+  /** Address of a separate file with its chapters. */
+  readonly chaptersUrl?: string
+}
+
+/** A podcast with its words as addresses have them, « -brume-et-fils- », where shows are looked for. */
+export interface IndexedPodcast extends FeedPodcast {
+  readonly titleWords: string
+  /** Those of its title and description. */
+  readonly allWords: string
+}
+
+/** Podcasts with the words of all of them. */
+export interface PodcastList {
+  /** In the order of the feed. */
+  readonly podcasts: readonly IndexedPodcast[]
+  /** Every word of their titles and descriptions at least once, « -brume-et-fils- ». */
+  readonly words: string
+}
+
+/** A whole podcast history, read: nothing of it has to be parsed any more. */
+export interface Feed extends FeedFacts, PodcastList {
+  /** As one RSS document, which every reader of XML accepts. */
+  readonly xml: string
+  readonly channel: FeedChannel
+  /** The sounds of tracks by their numbers, whether they count as podcasts or not. */
+  readonly tracks: ReadonlyMap<string, string>
+  readonly leftOut: LeftOut
+}
+
+/** How many items of a feed are no podcasts, by the reason. */
+export type LeftOut = Readonly<Record<'withoutSound' | 'tooShort' | 'repeated' | 'unreadable', number>>
+
+/** The podcast history as visitors reach it below `base`; never rejects. */
+export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>
+
+/** What the service has of a feed that was fetched. */
+interface FetchedFeed {
+  /** The XML of its pages, in their order. */
+  readonly pages: readonly string[]
+  /** Whether a page is missing. */
+  readonly isCut: boolean
+  /** The copy from before, which fills gaps. */
+  readonly last?: Feed | undefined
+}
+
+type ReadFailure = NoFeed | JobFailure
+
+/** Reads the texts of feeds, which may be made to harm, where reading them can be ended. Never rejects. */
+export interface FeedReader {
+  readonly readPage: (xml: string) => Promise<Result<PageEnds, ReadFailure>>
+  /** Every item of every page, each once, newest first. Items that are missing are those `last` had. */
+  readonly readFeed: (fetched: FetchedFeed) => Promise<Result<Feed, ReadFailure>>
+}
+
+/** Why a feed was not read, for operators, as it follows the name of its host. */
+export const describeReadFailure = (failure: ReadFailure): string =>
+  failure.kind === 'not-a-feed'
+    ? `did not answer with a feed: ${failure.message}`
+    : `answered a feed that could not be read: ${failure.detail}`

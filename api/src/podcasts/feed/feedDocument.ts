@@ -1,0 +1,180 @@
+import { inFeedOrder } from '@site/shared/podcast'
+import { ok, type Result } from '@site/shared/result'
+import type { ReportStep } from '../../net/worker/job'
+import { titleText } from '../../text/feedText'
+import {
+  findWebUrl,
+  type Namespaces,
+  parseXml,
+  readAttribute,
+  readText,
+  type XmlElement,
+} from '../../text/xml'
+import { type FeedItem, identifyItem } from './feedItem'
+import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
+import { soundKey } from './sounds'
+
+/** What a feed says of all its podcasts; a text that is missing is empty. */
+export interface FeedChannel {
+  /** « Podcasts » where the feed has no title. */
+  readonly title: string
+  readonly description: string
+  readonly language: string
+  readonly copyright: string
+  readonly author: string
+  readonly imageUrl: string
+  readonly category: string
+  readonly isExplicit: boolean
+  /** The one it says it has in the index of podcasts. */
+  readonly guid: string
+}
+
+const UNTITLED = 'Podcasts'
+
+const NOTHING: XmlElement = { name: 'channel', attributes: new Map(), children: [], text: '' }
+
+/** In the order they count; RSS 1.0 has two `image`, one of which refers to the other. */
+const IMAGES = ['itunes:image', 'image', 'googleplay:image', 'media:thumbnail']
+
+const readImage = (image: XmlElement): string =>
+  (image.attributes.get('href') || image.attributes.get('url') || readText(image, 'url') || image.text).trim()
+
+const findImage = ({ children }: XmlElement): string =>
+  findWebUrl(IMAGES.flatMap((name) => children.filter((child) => child.name === name).map(readImage)))
+
+const read = (channel: XmlElement): FeedChannel => ({
+  title: titleText(readText(channel, 'title')) || UNTITLED,
+  description: readText(channel, 'description') || readText(channel, 'itunes:summary'),
+  language: readText(channel, 'language'),
+  copyright: readText(channel, 'copyright'),
+  author: titleText(readText(channel, 'itunes:author')),
+  imageUrl: findImage(channel),
+  category: readAttribute(channel, 'itunes:category', 'text'),
+  isExplicit: /^(?:yes|true|explicit)$/i.test(readText(channel, 'itunes:explicit')),
+  guid: readText(channel, 'podcast:guid'),
+})
+
+/** Reads the XML of a channel without its items. */
+const readFeedChannel = (xml: string, namespaces: Namespaces): FeedChannel => {
+  const parsed = parseXml(`<channel>${xml}</channel>`, namespaces)
+  return read(parsed.ok ? parsed.value : NOTHING)
+}
+
+/** What a feed is read from. */
+export interface FeedTexts {
+  /** The XML of its pages, in their order. */
+  readonly pages: readonly string[]
+  /** Whether a page is missing. */
+  readonly isCut: boolean
+  /** The copy from before, which fills gaps. */
+  readonly last?: { readonly xml: string; readonly isWhole: boolean } | undefined
+}
+
+/** All pages of a feed as one document. */
+export interface FeedDocument {
+  readonly xml: string
+  /** Where the first item begins in `xml`. They follow each other with one line feed in between. */
+  readonly itemsAt: number
+  readonly namespaces: Namespaces
+  readonly channel: FeedChannel
+  /** Each once, newest first; those without a date stay where the feed has them. */
+  readonly items: readonly FeedItem[]
+  /** How many items came again. */
+  readonly repeated: number
+  readonly unreadable: number
+  /** Whether items are missing that the copy from before may have. */
+  readonly lacksItems: boolean
+  /** Whether no item is known to be missing: pages that failed are whole where an earlier copy fills them. */
+  readonly isWhole: boolean
+}
+
+interface DocumentParts extends Omit<FeedDocument, 'xml' | 'itemsAt' | 'channel' | 'repeated'> {
+  /** As XML. */
+  readonly channel: string
+}
+
+const attributeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const declarations = (namespaces: Namespaces) =>
+  Object.entries(namespaces)
+    .map(([prefix, uri]) => ` xmlns:${prefix}="${attributeText(uri)}"`)
+    .join('')
+
+/**
+ * What an item has in common with another one that is the same: two of its guid, title and sound. Hosts stamp addresses anew and
+ * change guids; some give one guid to several sounds, or one sound to several shows, which are several items.
+ */
+const listKeys = ({ guid, title, enclosureUrl, xml }: FeedItem): readonly string[] => {
+  if (enclosureUrl === '') return [guid === '' ? xml : `guid ${guid}`]
+  const sound = soundKey(enclosureUrl)
+  const withTitle = title === '' ? [] : [`title ${title}\n${sound}`, `guid ${guid}\ntitle ${title}`]
+  return [`guid ${guid}\n${sound}`, ...(guid === '' ? withTitle.slice(0, 1) : withTitle)]
+}
+
+const unique = (items: readonly FeedItem[]): readonly FeedItem[] => {
+  const known = new Set<string>()
+  return items.filter((item) => {
+    const keys = listKeys(item)
+    const isKnown = keys.some((key) => known.has(key))
+    for (const key of keys) known.add(key)
+    return !isKnown
+  })
+}
+
+/** Puts a feed together. Of items that come twice the first counts. */
+const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): FeedDocument => {
+  const ordered = inFeedOrder(unique(items))
+  const repeated = items.length - ordered.length
+  const head = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0"${declarations(namespaces)}>`,
+    `<channel>${channel}`,
+  ].join('\n')
+  const xml = `${head}${ordered.map((item) => item.xml).join('\n')}</channel>\n</rss>\n`
+  const read = readFeedChannel(channel, namespaces)
+  return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, repeated, ...facts }
+}
+
+/** What yesterday's feed knows better: items that are broken today, and, where pages are missing, those that may be on them. */
+const missingIn = (
+  pages: readonly FeedPage[],
+  { last }: Pick<FeedTexts, 'last'>,
+  isCut: boolean,
+  at: ReportStep,
+): readonly FeedItem[] => {
+  const broken = pages.flatMap((page) => page.broken).join('\n')
+  if (!last) return []
+  const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`))
+  if (!before.ok) return []
+  const read = new Set(pages.flatMap(({ items }) => items.map(identifyItem)))
+  return before.value.items.filter(
+    (item) => !read.has(identifyItem(item)) && (isCut || (item.guid !== '' && broken.includes(item.guid))),
+  )
+}
+
+/**
+ * Every item of every page; what is missing on a page is what the copy from before had. One that ends early is not whole. Its steps
+ * are items. Fails where a page is no feed.
+ */
+export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Result<FeedDocument, NoFeed> => {
+  const pages: FeedPage[] = []
+  for (const [index, xml] of texts.pages.entries()) {
+    const page = readFeedPage(xml, (step) => at(`${step} of page ${index + 1}`))
+    if (!page.ok) return page
+    pages.push(page.value)
+  }
+  const [first] = pages
+  const isCut = texts.isCut || pages.some(({ isClosed }) => !isClosed)
+  const lacksItems = isCut || pages.some(({ broken }) => broken.length > 0)
+  const missing = lacksItems ? missingIn(pages, texts, isCut, at) : []
+  const document = makeDocument({
+    namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
+    channel: first?.channel ?? '',
+    items: [...pages.flatMap((page) => page.items), ...missing],
+    unreadable: pages.reduce((sum, { broken }) => sum + broken.length, 0),
+    lacksItems,
+    isWhole: !isCut || (first?.isClosed === true && texts.last?.isWhole === true),
+  })
+  return ok(document)
+}

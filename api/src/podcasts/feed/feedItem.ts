@@ -1,0 +1,124 @@
+import type { Chapter } from '@site/shared/answers'
+import { map, type Result } from '@site/shared/result'
+import { parseRepaired } from '../../text/repairXml'
+import {
+  findChild,
+  findWebUrl,
+  type Namespaces,
+  readAttribute,
+  readText,
+  writeElement,
+  type XmlElement,
+  type XmlFailure,
+} from '../../text/xml'
+import { parseFeedDate } from '../../time/feedDate'
+import { findSound } from './sounds'
+
+/** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
+export interface FeedItem {
+  readonly xml: string
+  readonly guid: string
+  readonly title: string
+  readonly description: string
+  readonly link: string
+  /** In ms since 1970; null where there is no readable date. */
+  readonly publishedAt: number | null
+  readonly duration: string
+  /** Of the sound, which is on the web; empty where the item has none. */
+  readonly enclosureUrl: string
+  readonly enclosureLength: string
+  readonly enclosureType: string
+  readonly imageUrl: string
+  /** Of a file of chapters in the format of the Podcast Index. */
+  readonly chaptersUrl: string
+  /** Chapters written in the item. */
+  readonly chapters: readonly Chapter[]
+  /** The elements our own feed passes on, as XML. */
+  readonly passedOn: string
+}
+
+const PASSED_ON = /^(?:podcast:(?:person|season|episode|transcript)|itunes:(?:season|episode|episodeType))$/
+
+/** What an element of a feed says of people, season, episode and transcripts, as XML with the usual prefixes. */
+const writePassedOn = ({ children }: XmlElement): string =>
+  children
+    .filter(({ name }) => PASSED_ON.test(name))
+    .map(writeElement)
+    .join('\n')
+
+/** The first date that can be read: hosts leave `pubDate` out, or write it for people. */
+const readPublication = (item: XmlElement): number | null =>
+  ['pubDate', 'dc:date', 'atom:published', 'atom:updated']
+    .map((name) => parseFeedDate(readText(item, name)))
+    .find((date) => date !== null) ?? null
+
+const isPicture = ({ name, attributes }: XmlElement): boolean =>
+  name === 'media:thumbnail' ||
+  (name === 'media:content' &&
+    (attributes.get('medium') === 'image' || attributes.get('type')?.startsWith('image/') === true))
+
+const findImage = (item: XmlElement): string =>
+  findWebUrl([
+    readAttribute(item, 'itunes:image', 'href'),
+    readText(item, 'itunes:image'),
+    readAttribute(item, 'googleplay:image', 'href'),
+    ...[...item.children, ...(findChild(item, 'media:group')?.children ?? [])]
+      .filter(isPicture)
+      .map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
+  ])
+
+const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
+  xml,
+  guid: readText(item, 'guid') || (item.attributes.get('rdf:about')?.trim() ?? ''),
+  title: readText(item, 'title') || readText(item, 'itunes:title'),
+  description:
+    readText(item, 'description') || readText(item, 'content:encoded') || readText(item, 'itunes:summary'),
+  link: readText(item, 'link'),
+  publishedAt: readPublication(item),
+  duration: readText(item, 'itunes:duration') || (sound?.duration ?? ''),
+  enclosureUrl: sound?.url ?? '',
+  enclosureLength: sound?.length ?? '',
+  enclosureType: sound?.type ?? '',
+  imageUrl: findImage(item),
+  chaptersUrl: readAttribute(item, 'podcast:chapters', 'url'),
+  chapters: simpleChapters(item),
+  passedOn: writePassedOn(item),
+})
+
+/** Reads the XML of one item, repaired if it has to be; fails if it cannot be. */
+export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> =>
+  map(parseRepaired(xml, namespaces), ({ text, element }) => readFields(text, element))
+
+/** What makes an item the same as another one: its guid, else its sound, else its own text. */
+export const identifyItem = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
+
+/** More than any show has. */
+const MOST = 500
+
+/** In order, as many as a page may show. */
+export const inOrder = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters.toSorted((one, other) => one.startMs - other.startMs).slice(0, MOST)
+
+const CLOCK = /^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/
+
+/** Reads `h:mm:ss`, `mm:ss` or seconds, with a fraction or without, as milliseconds; undefined for anything else. */
+export const parseClockMs = (text: string): number | undefined => {
+  const clock = text.trim()
+  if (!CLOCK.test(clock)) return undefined
+  const ms = Math.round(clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000)
+  return Number.isSafeInteger(ms) ? ms : undefined
+}
+
+const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
+  const startMs = parseClockMs(attributes.get('start') ?? '')
+  const title = attributes.get('title')?.trim() ?? ''
+  return startMs === undefined || title === '' ? [] : [{ startMs, title }]
+}
+
+/** The chapters written in an item, as Podlove Simple Chapters. */
+const simpleChapters = (item: XmlElement): readonly Chapter[] =>
+  inOrder(
+    item.children
+      .filter(({ name }) => name === 'psc:chapters')
+      .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter').flatMap(readChapter)),
+  )

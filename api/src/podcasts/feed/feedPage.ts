@@ -1,0 +1,145 @@
+import { err, map, ok, type Result } from '@site/shared/result'
+import { escapeMarkup } from '@site/shared/text'
+import type { ReportStep } from '../../net/worker/job'
+import { convertAtom } from '../../text/atom'
+import { cutItems, findClosingTag } from '../../text/itemSpans'
+import { parseRepaired } from '../../text/repairXml'
+import { findBase, joinBases, type Namespaces, readNamespaces, type XmlElement } from '../../text/xml'
+import { type FeedItem, readFeedItem } from './feedItem'
+
+/** What is known of a page before its items are read. */
+export interface PageEnds {
+  /** Whether its end came: the closing tag of the channel or of the whole, behind the last item. */
+  readonly isClosed: boolean
+  /** The address of the next page. */
+  readonly next?: string
+}
+
+/** What the service reads in a page of a feed. */
+export interface FeedPage extends PageEnds {
+  readonly namespaces: Namespaces
+  /** What the channel tells of itself, as XML, without the link to the next page. */
+  readonly channel: string
+  readonly items: readonly FeedItem[]
+  /** The XML of items nobody can read. */
+  readonly broken: readonly string[]
+}
+
+export interface NoFeed {
+  readonly kind: 'not-a-feed'
+  readonly message: string
+}
+
+const RSS = /<rss(?=[\s>])[^<>]*>/
+const RSS_END = 'channel|rss'
+/** Of RSS 1.0, whose items are behind the channel, not in it. */
+const RDF = /<(?:[A-Za-z_][\w.-]*:)?RDF(?=[\s>])[^<>]*>/
+const RDF_END = '(?:[\\w.-]+:)?RDF'
+const CHANNEL = /<channel(?=[\s>])[^<>]*>/
+const NEXT_LINK = /<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
+
+/** Each is closed, since the text around them is XML: an instruction may hold what looks like the beginning of the others. */
+const COMMENT_OR_SECTION = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
+const ITEM_TAG = /<\/?item/
+
+/** Where a section of the channel speaks of items it is written as text: what comes behind it is read as it was. */
+const withoutItemTags = (channel: string): string =>
+  channel.replace(COMMENT_OR_SECTION, (whole, text: string | undefined) =>
+    text !== undefined && ITEM_TAG.test(text) ? escapeMarkup(text) : whole,
+  )
+
+const hrefOfNext = (channel: XmlElement): string | undefined =>
+  channel.children
+    .find(({ name, attributes }) => name === 'atom:link' && attributes.get('rel') === 'next')
+    ?.attributes.get('href')
+
+const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
+  const read = pieces.flatMap((piece) => {
+    const parsed = parseRepaired(piece, namespaces, (text) => `<channel>${text}</channel>`)
+    return parsed.ok ? [parsed.value] : []
+  })
+  const next = read.map(({ element }) => hrefOfNext(element)).find((href) => href !== undefined)
+  return {
+    channel: read.map(({ text }) => withoutItemTags(text.replace(NEXT_LINK, ''))).join(''),
+    ...(next === undefined ? {} : { next }),
+  }
+}
+
+/** Items are read alone: each takes along the `xml:base` of the whole, by which its own is resolved. */
+const withBase = (item: string, base: string): string => {
+  const tag = /^<item[^<>]*\sxml:base\b[^<>]*>/.exec(item)?.[0]
+  if (base === '') return item
+  if (tag === undefined) return `<item ${base}${item.slice('<item'.length)}`
+  const own = findBase(tag)
+  return own === '' ? item : item.replace(own, () => joinBases(base, own))
+}
+
+/** What is in the channel, and what is behind it; there may be several, one behind the other. */
+const splitChannel = (text: string): readonly string[] => {
+  const pieces: string[] = []
+  let rest = text
+  for (let end = findClosingTag(rest, 'channel'); end; end = findClosingTag(rest, 'channel')) {
+    pieces.push(rest.slice(0, end.start))
+    rest = rest.slice(end.end)
+  }
+  return [...pieces, rest]
+}
+
+interface Pieces {
+  readonly items: readonly string[]
+  readonly around: readonly string[]
+  readonly isClosed: boolean
+}
+
+const splitPieces = (content: string, endTags: string): Pieces => {
+  const { before, items, behind } = cutItems(content)
+  const end = findClosingTag(behind, endTags)
+  return {
+    items,
+    around: [before, behind.slice(0, end?.start)].flatMap(splitChannel),
+    isClosed: end !== undefined,
+  }
+}
+
+/** The content of the channel, whatever comes before it. */
+const openChannel = (source: string): Result<Pieces & { readonly namespaces: Namespaces }, NoFeed> => {
+  const xml = convertAtom(source)
+  const rss = RSS.exec(xml)
+  const root = rss ?? RDF.exec(xml)
+  const channel = root && CHANNEL.exec(xml.slice(root.index))
+  if (!root || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel and no Atom' })
+  const namespaces = readNamespaces(root[0] + channel[0])
+  const base = joinBases(findBase(root[0]), findBase(channel[0]))
+  const content = xml.slice(root.index + channel.index + channel[0].length)
+  const pieces = splitPieces(content, rss ? RSS_END : RDF_END)
+  return ok({ namespaces, ...pieces, items: pieces.items.map((item) => withBase(item, base)) })
+}
+
+/** Reads where a page ends and leads to, without its items. */
+export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
+  map(openChannel(xml), ({ namespaces, around, isClosed }) => {
+    const { next } = readPieces(around, namespaces)
+    return { isClosed, ...(next !== undefined && { next }) }
+  })
+
+/**
+ * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is no XML costs itself only; one
+ * that is cut off was never there. Its steps are the channel and the items, which are counted from 1.
+ */
+export const readFeedPage = (xml: string, at: ReportStep = () => {}): Result<FeedPage, NoFeed> => {
+  at('channel')
+  return map(openChannel(xml), ({ namespaces, items, around, isClosed }) => {
+    const ends = readPieces(around, namespaces)
+    const read = items.map((item, index) => {
+      at(`item ${index + 1}`)
+      return { item, result: readFeedItem(item, namespaces) }
+    })
+    return {
+      namespaces,
+      ...ends,
+      isClosed,
+      items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+      broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
+    }
+  })
+}

@@ -1,0 +1,174 @@
+import { webUrl } from '@site/shared/address'
+import { findChild, type XmlElement } from '../../text/xml'
+
+/** What an item, or several elements of it, offer to be played. A text that is missing is empty. */
+export interface Sound {
+  readonly url: string
+  readonly length: string
+  /** Of audio or video, without parameters: as the feed says, else by the end of its address, else that of most podcasts. */
+  readonly type: string
+  /** In seconds, where the element itself says so. */
+  readonly duration: string
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  mp2: 'audio/mpeg',
+  mpga: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
+  wma: 'audio/x-ms-wma',
+  weba: 'audio/webm',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+}
+
+const MPEG = 'audio/mpeg'
+
+/** The type of a file by the end of its name; empty for one that is not known. */
+const readEnding = (name: string): string => {
+  const ending = /\.([a-z\d]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return (Object.hasOwn(TYPES, ending) && TYPES[ending]) || ''
+}
+
+/** The type of a file by its path, else by its query: `?file=nuit.mp3`. */
+const guessType = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return readEnding(pathname) || readEnding(search)
+}
+
+const OTHER_TYPE = /^(?:image|text|font)\/|^application\/(?:pdf|zip|json|epub|x-bittorrent|x-shockwave)/i
+const OTHER_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|ico|pdf|epub|docx?|txt|vtt|srt|json|zip|torrent)$/i
+
+/** What is declared or guessed of a type, without parameters; empty for one that says nothing, `application/octet-stream`. */
+const cleanType = (type: string): string => {
+  const clean = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return clean === 'application/ogg' || clean === 'application/x-ogg' ? 'audio/ogg' : clean
+}
+
+const isMedia = (type: string): boolean => /^(?:audio|video)\/[\w.+-]+$/.test(type)
+
+const WEIGHTS = { audio: 8, video: 2, other: -8, unknown: 0 }
+
+const weigh = (type: string, isOther: boolean): number => {
+  if (isOther) return WEIGHTS.other
+  return type.startsWith('audio/')
+    ? WEIGHTS.audio
+    : type.startsWith('video/')
+      ? WEIGHTS.video
+      : WEIGHTS.unknown
+}
+
+/** How surely a file sounds, in any browser; below 0 it is a picture or a document. */
+const rank = (declared: string, url: string): number => {
+  const guessed = guessType(url)
+  const isCommon = /^audio\/(?:mpeg|mp3|mp4|aac|x-m4a)$/.test(isMedia(declared) ? declared : guessed)
+  return (
+    weigh(declared, OTHER_TYPE.test(declared)) +
+    weigh(guessed, OTHER_FILE.test(new URL(url).pathname)) +
+    (isCommon ? 1 : 0)
+  )
+}
+
+interface Offer extends Sound {
+  readonly rank: number
+}
+
+const readOffer = (
+  url: string | undefined,
+  length: string,
+  type: string,
+  duration = '',
+): readonly Offer[] => {
+  // Some hosts escape an address twice.
+  const address = webUrl(url?.trim().replaceAll('&amp;', '&') ?? '')
+  if (address === undefined) return []
+  const declared = cleanType(type)
+  const known = isMedia(declared) ? declared : guessType(address) || MPEG
+  return [
+    {
+      url: address,
+      length: length.trim(),
+      type: known,
+      duration: duration.trim(),
+      rank: rank(declared, address),
+    },
+  ]
+}
+
+const readElement = (element: XmlElement): readonly Offer[] => {
+  const attribute = (name: string) => element.attributes.get(name) ?? ''
+  const first = (...names: readonly string[]) => names.map(attribute).find((text) => text !== '') ?? ''
+  switch (element.name) {
+    case 'enclosure':
+      return readOffer(attribute('url') || element.text, attribute('length'), attribute('type'))
+    // Of RSS 1.0, where attributes are often written without their namespaces.
+    case 'enc:enclosure':
+      return readOffer(
+        first('rdf:resource', 'resource', 'enc:url', 'url'),
+        first('enc:length', 'length'),
+        first('enc:type', 'type'),
+      )
+    case 'atom:link':
+      return attribute('rel') === 'enclosure'
+        ? readOffer(attribute('href'), attribute('length'), attribute('type'))
+        : []
+    case 'media:group':
+      return element.children.flatMap(readElement)
+    case 'media:content': {
+      const type = attribute('type') || `${attribute('medium')}/`
+      return readOffer(attribute('url'), attribute('fileSize'), type, attribute('duration'))
+    }
+    case 'podcast:alternateEnclosure':
+      return readOffer(
+        findChild(element, 'podcast:source')?.attributes.get('uri'),
+        attribute('length'),
+        attribute('type'),
+      )
+    default:
+      return []
+  }
+}
+
+/**
+ * The sound of an item: of its enclosures, media and links the one that surely sounds, before those that may, and never a picture.
+ * Of equals an enclosure comes first, then the first in the item.
+ */
+export const findSound = (item: XmlElement): Sound | undefined => {
+  const isEnclosure = ({ name }: XmlElement) => name === 'enclosure' || name === 'enc:enclosure'
+  const elements = [...item.children.filter(isEnclosure), ...item.children.filter((one) => !isEnclosure(one))]
+  return elements
+    .flatMap(readElement)
+    .filter((offer) => offer.rank >= 0)
+    .reduce<Offer | undefined>((best, offer) => (best && best.rank >= offer.rank ? best : offer), undefined)
+}
+
+/** Below this, in bytes, a length is invalid: hosts write 0, 1 or a duration where they do not know it. */
+const MIN_BYTES = 100_000
+/** 8 kbit/s: no radio publishes a lower bit rate. */
+const MIN_BYTES_PER_SECOND = 1_000
+
+/** The size an enclosure says it has, in bytes; undefined where that cannot be one, such as seconds, or milliseconds. */
+export const readLength = (text: string, durationMs: number): number | undefined => {
+  const bytes = /^\d+$/.test(text) ? Number(text) : 0
+  if (bytes < MIN_BYTES || !Number.isSafeInteger(bytes)) return undefined
+  const isMilliseconds = durationMs > 0 && Math.abs(bytes - durationMs) < 1_000
+  return isMilliseconds || bytes < (durationMs / 1000) * MIN_BYTES_PER_SECOND ? undefined : bytes
+}
+
+/** What two addresses of one sound have in common: hosts stamp them anew with a time, a token or `https`. */
+export const soundKey = (url: string): string => {
+  const { host, pathname, search } = new URL(url)
+  return `${host}${pathname}${readEnding(pathname) === '' ? search : ''}`
+}

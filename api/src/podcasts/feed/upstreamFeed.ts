@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '@site/shared/durations'
+import type { Result } from '@site/shared/result'
+import { type Cached, type CacheTools, cache } from '../../net/cache/cache'
+import type { ApiFailure } from '../../net/http/failure'
+import type { Upstream } from '../../net/upstream/upstream'
+import type { Feed, FeedReader } from './feed'
+import { guardFeed } from './feedGuard'
+import { type FeedPages, wholeFeed } from './wholeFeed'
+
+/**
+ * A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to
+ * be shown: the first visitor after a day does not wait for a new one either.
+ */
+const FRESHNESS = {
+  freshMs: 15 * MINUTE_MS,
+  staleMs: Number.POSITIVE_INFINITY,
+  failureMs: 5_000,
+}
+
+const SHOWN = 'What came is shown until the feed comes whole'
+const FILLED = 'What is missing is as it was before'
+
+/**
+ * A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and cached. One that is cut, or
+ * much shorter than before, does not replace the good copy.
+ */
+export const upstreamFeed = (
+  address: string,
+  upstream: Upstream,
+  reader: FeedReader,
+  cacheTools: CacheTools,
+): Cached<Feed> => {
+  const { monotonicNow, onLoad } = cacheTools
+  const guard = guardFeed(address, cacheTools)
+  const pages: FeedPages = {
+    firstPage: address,
+    page: (page, maxBytes) => upstream.text(page, { maxBytes }),
+    forget: upstream.forget,
+    locateMoved: upstream.locateMoved,
+  }
+
+  /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */
+  const readKept = async (xml: string): Promise<Feed | undefined> => {
+    const feed = await reader.readFeed({ pages: [xml], isCut: false })
+    return feed.ok ? feed.value : undefined
+  }
+
+  const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
+    const begun = monotonicNow()
+    const good = await guard.selectGood(last)
+    const reading = await wholeFeed(pages, reader, monotonicNow, good)
+    if (!reading.ok) return reading
+    const { gap, feed } = reading.value
+    const checked = await guard.check(good, reading.value)
+    const failure = gap && { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` }
+    if (checked.ok)
+      onLoad({
+        source: 'feed-pages',
+        ms: monotonicNow() - begun,
+        leftOut: feed.leftOut,
+        ...(failure && { failure }),
+      })
+    return checked
+  }
+
+  return cache(
+    load,
+    {
+      ...FRESHNESS,
+      source: 'feed',
+      saving: { write: ({ xml, isWhole }) => (isWhole ? xml : undefined), read: readKept },
+      isWhole: (feed) => feed.isWhole,
+    },
+    cacheTools,
+  )
+}

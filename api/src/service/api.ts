@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { ApiConfig } from '../sources/config'
+import type { Effects } from './effects'
+import { createService, type ServiceHooks } from './service'
+
+export { DEMONSTRATION } from '@site/demo'
+export { createTurns } from '../net/http/turns'
+export { type ApiConfig, type InvalidConfig, readApiConfig } from '../sources/config'
+export { describeSources } from '../sources/describeSources'
+export { locateSetting } from '../sources/settings/refuse'
+export type { PageFailure } from './pageFailures'
+export { REQUEST_TIMES } from './requestTimes'
+
+/** What a server around the service may follow. */
+export type ApiHooks = Pick<ServiceHooks, 'pageFailures'>
+
+/**
+ * The service behind the calls of the site, as a Fastify plugin for any prefix.
+ * `effects` are for tests; the real world is the default.
+ */
+export const createApi = (config: ApiConfig, effects?: Effects, hooks: ApiHooks = {}): FastifyPluginAsync =>
+  createService(config, hooks, effects).plugin

@@ -1,0 +1,209 @@
+import rateLimit from '@fastify/rate-limit'
+import { MINUTE_MS } from '@site/shared/durations'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import type { Cached, LoadReport } from '../net/cache/cache'
+import { answerError } from '../net/http/failure'
+import { redactLogLine } from '../net/http/redactAddresses'
+import type { ApiConfig } from '../sources/config'
+import { type Effects, systemEffects } from './effects'
+import { createMetrics, type Metrics } from './metrics'
+import { createRateLimitStore } from './rateLimitStore'
+import { REQUEST_TIMES } from './requestTimes'
+import { createService, type ServiceHooks } from './service'
+
+export interface ServerSettings {
+  readonly config: ApiConfig
+  /** Requests of one address in a minute. */
+  readonly requestsPerMinute: number
+  /** The proxies whose word on addresses of visitors counts, as Fastify's `trustProxy` names them. */
+  readonly trustProxy: string
+  readonly logLevel: string
+}
+
+/** Time for connections in use to be closed by an answer. One that is cut between two requests looks like a failure. */
+const SETTLE_MS = 1_000
+
+/** Takes the lines of the log, one JSON object each. */
+interface Log {
+  readonly write: (line: string) => unknown
+}
+
+export interface Server {
+  readonly app: FastifyInstance
+  /**
+   * Stops: it is not ready from now on, closes connections with their next answers, and closes the others a second later, when no
+   * visitor is about to ask on them.
+   */
+  readonly stop: () => Promise<void>
+}
+
+const MEND_RECURRENCE =
+  'calendar event left out because its recurrence takes too much work: shorten it in that calendar (another RRULE, a lower COUNT, an earlier UNTIL, a later DTSTART), or delete it'
+const MEND_EVENT = 'calendar event left out until its calendar changes: delete it, or make it anew'
+const MEND_RULES =
+  'some rules or dates of a calendar event are ignored, because they are invalid, or more than two rules or 5,000 dates: make several events of it'
+const MEND_CALENDAR =
+  'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
+const MEND_ZONE =
+  'unknown time zone read as that of the radio: give the events of that calendar a zone such as Europe/Paris'
+
+const MOVED =
+  'a source moved for good (301 or 308) and is read at its new address: configure that, which curl --head tells of the old one'
+const LEFT_OUT =
+  'items of the feed are no podcasts: without a sound, shorter than 10 MB (10 minutes where the length is unknown), repeated or unreadable'
+
+const OTHER_MOUNTS =
+  'nothing is sent to the mount that is configured: set ICECAST_MOUNT to one of those there are, or change it in the studio'
+
+/** Logs the mounts of the station once, as long as they are the same. */
+const createMountsLog = (log: () => FastifyBaseLogger) => {
+  let logged = ''
+  return (mount: string, mounts: readonly string[]): void => {
+    const listed = mounts.join()
+    if (listed !== logged) log().warn({ mount, mounts }, OTHER_MOUNTS)
+    logged = listed
+  }
+}
+
+/** Logs how many items of the feed are left out, as often as it changes. */
+const createLeftOutLog = (log: () => FastifyBaseLogger) => {
+  let logged = ''
+  return ({ leftOut }: LoadReport): void => {
+    const counts = JSON.stringify(leftOut)
+    if (leftOut === undefined || counts === logged) return
+    logged = counts
+    if (Object.values(leftOut).some((count) => count > 0)) log().warn({ leftOut }, LEFT_OUT)
+  }
+}
+
+/** Counts each load of a source. A state such as `off-air` is logged as a warning when it begins, and when it ends. */
+const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
+  const states = new Map<string, string | undefined>()
+  const logLeftOut = createLeftOutLog(log)
+  return (load: LoadReport): void => {
+    const { source, ms, failure, state } = load
+    metrics.countLoad(load)
+    logLeftOut(load)
+    if (failure) log().warn({ source, ms, failure }, 'source failed')
+    else if (state === states.get(source)) log().info({ source, ms }, 'source loaded')
+    else log().warn({ source, ms, state: state ?? 'good' }, 'source changed its state')
+    if (!failure) states.set(source, state)
+  }
+}
+
+/** Writes to the log and counts what a service reports. */
+const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
+  onLoad: logLoads(log, metrics),
+  onMove: (move) => log().warn(move, MOVED),
+  onOtherMounts: createMountsLog(log),
+  onSaveProblem: (problem) => log().error(problem),
+  onCalendarProblem: (problem) => {
+    if ('zone' in problem) log().warn(problem, MEND_ZONE)
+    else if ('property' in problem) log().warn(problem, MEND_RULES)
+    else if (problem.event === undefined) log().error(problem, MEND_CALENDAR)
+    else log().error(problem, problem.reason === 'steps' ? MEND_RECURRENCE : MEND_EVENT)
+  },
+  onJobEnd: (ended) => {
+    const { job, reason, step, detail } = ended
+    metrics.countJobEnd(ended)
+    log().error({ job, reason, step, detail }, 'job ended with its process: the next job has a new one')
+  },
+  pageFailures: {
+    write: (failure, again) => {
+      if (again === undefined) log().warn({ failure }, 'a page failed')
+      else log().warn({ failure, again }, 'a page failed again, so many times in ten minutes')
+    },
+    writeLeftOut: (reports) =>
+      log().warn(
+        { reports },
+        'further reports of pages are not written: too many different ones in ten minutes',
+      ),
+  },
+})
+
+interface State {
+  isStopping: boolean
+  isWarm: boolean
+}
+
+/** The site is nothing without its podcasts; any other source that is down leaves the answers of the rest as they are. */
+const NEEDED = 'feed'
+
+/**
+ * Ready once each source was requested and the feed loaded, which is requested again until then: no visitor comes to a service that
+ * is not ready.
+ */
+const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], state: State): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const missing = cached.filter(({ source, ageMs }) => source === NEEDED && ageMs() === undefined)
+    if (state.isWarm) for (const load of missing) void load()
+    const isReady = state.isWarm && !state.isStopping && missing.length === 0
+    const sources = cached.map(({ source, ageMs }) => {
+      const age = ageMs()
+      return { source, ageS: age === undefined ? null : Math.round(age / 1000) }
+    })
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
+  })
+}
+
+/** Connections that are answered while the service stops are closed: they would hold up its end. */
+const endConnections = (app: FastifyInstance, state: State): void => {
+  app.addHook('preClose', async () => {
+    state.isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.isStopping) reply.header('connection', 'close')
+  })
+}
+
+/** The api on a separate server: below `/api`, with health, metrics and limits beside it. */
+export const createServer = async (
+  { config, requestsPerMinute, trustProxy, logLevel }: ServerSettings,
+  effects: Effects = systemEffects(config.privateHosts),
+  log: Log = process.stdout,
+): Promise<Server> => {
+  const app = fastify({
+    logger: { level: logLevel, stream: { write: (line: string) => void log.write(redactLogLine(line)) } },
+    forceCloseConnections: 'idle',
+    ...REQUEST_TIMES,
+    trustProxy,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  const state: State = { isStopping: false, isWarm: false }
+  const metrics = createMetrics()
+  const hooks = createHooks(() => app.log, metrics)
+  const { plugin, cached, calendarProblems } = createService(config, hooks, effects)
+  metrics.countRequests(app)
+  metrics.watch(cached, calendarProblems)
+  endConnections(app, state)
+  addHealth(app, cached, state)
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.setErrorHandler(answerError)
+  await app.register(async (api) => {
+    await api.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: MINUTE_MS,
+      store: createRateLimitStore(effects.monotonicNow),
+    })
+    await api.register(plugin, { prefix: '/api' })
+  })
+  app.addHook('onReady', async () => {
+    void Promise.all(cached.map((ask) => ask())).then(() => {
+      state.isWarm = true
+    })
+  })
+  return {
+    app,
+    stop: async () => {
+      state.isStopping = true
+      await new Promise<void>((resolve) => {
+        const end = effects.every(SETTLE_MS, () => {
+          end()
+          resolve()
+        })
+      })
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { webUrl } from '@site/shared/address'
+import * as v from 'valibot'
+import type { Cached, CacheTools } from '../net/cache/cache'
+import type { Upstream } from '../net/upstream/upstream'
+import type { LiveSource } from '../now/nowPlayingRoutes'
+import type { NowPlayingSource } from '../now/station'
+import type { StationEvents } from '../now/stationEvents'
+import type { CoverSource } from '../pictures/coverSource'
+import type { ChaptersSource } from '../podcasts/chapters'
+import type { FeedReader, FeedSource } from '../podcasts/feed/feed'
+import type { TrackSource } from '../podcasts/soundRoutes'
+import type { CalendarProblem, ProgrammeSource, ProgrammeTools } from '../programme/programme'
+import type { ReleasesSource } from '../releases/releases'
+import type { Every } from '../time/every'
+
+/** What the routes answer from. */
+export interface Sources {
+  readonly feed: FeedSource
+  /** Of podcasts and releases. */
+  readonly covers: CoverSource
+  readonly chapters: ChaptersSource
+  readonly track: TrackSource
+  readonly isLive: LiveSource
+  readonly nowPlaying: NowPlayingSource
+  readonly stationEvents: StationEvents
+  readonly releases: ReleasesSource
+  readonly schedule: ProgrammeSource
+}
+
+/** What sources reach the world with. */
+export interface SourceTools {
+  readonly upstream: Upstream
+  readonly cacheTools: CacheTools
+  readonly every: Every
+  readonly feedReader: FeedReader
+  readonly programmeTools: ProgrammeTools
+  /** A server sends, but not at the mount that is configured. */
+  readonly onOtherMounts: (mount: string, mounts: readonly string[]) => void
+}
+
+/** Sources that were opened. */
+export interface Opened {
+  readonly sources: Partial<Sources>
+  /** Those behind a cache, for health and metrics. */
+  readonly cached?: readonly Cached<unknown>[]
+  readonly calendarProblems?: () => readonly CalendarProblem[]
+}
+
+/** Values of environment variables by their names. */
+export type Environment = Readonly<Record<string, string>>
+
+/** A way to get answers from somewhere. */
+export interface Adapter {
+  /** The value of the variable `choice` that selects it. */
+  readonly kind: string
+  /** The variable that selects one of several adapters; absent, its own variables do. */
+  readonly choice?: string
+  /** Selects it without `choice` if the value of its first variable matches; the others of its choice then count no more. */
+  readonly isKnownBy?: RegExp
+  /** The kind of another adapter without which it cannot be opened. */
+  readonly needs?: string
+  /** Its variables; those that are not optional are required. */
+  readonly environment: v.ObjectEntries
+  /** @param before what the adapters above it opened */
+  readonly open: (environment: Environment, tools: SourceTools, before: Sources) => Opened
+}
+
+/** Types an adapter's `open` by its variables. */
+export const adapter = <const Entries extends v.ObjectEntries>({
+  open,
+  ...row
+}: Omit<Adapter, 'environment' | 'open'> & {
+  readonly environment: Entries
+  readonly open: (
+    values: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
+    tools: SourceTools,
+    before: Sources,
+  ) => Opened
+}): Adapter => ({
+  ...row,
+  open: (environment, tools, before) => open(v.parse(v.object(row.environment), environment), tools, before),
+})
+
+export const text = v.string()
+/** Encoded, an address ends where `redactAddresses` takes it to end. */
+export const encode = (url: string): string => new URL(url).href
+/** @param example for the sentence about one that is invalid */
+export const webAddress = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((url) => webUrl(url) !== undefined, `is not an http address, such as ${example}`),
+  )
+export const address = (example: string) => v.pipe(webAddress(example), v.transform(encode))
+/** The variables an adapter cannot do without. */
+export const requiredBy = ({ environment }: Adapter): readonly string[] =>
+  Object.keys(environment).filter((name) => environment[name]?.type !== 'optional')

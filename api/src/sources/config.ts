@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs'
+import { webUrl } from '@site/shared/address'
+import { isTimeZone } from '@site/shared/clock'
+import { ok, type Result } from '@site/shared/result'
+import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
+import * as v from 'valibot'
+import { addPorts, createHostGate, isPrivateHostEntry, readHostAndPort } from '../net/upstream/privateHosts'
+import { type Adapter, type Environment, requiredBy, webAddress } from './adapter'
+import { describeMisspelt } from './settings/misspelt'
+import { choose, parseVariables } from './settings/parseVariables'
+import { type InvalidConfig, type RawEnvironment, refuse } from './settings/refuse'
+import { SERVE } from './settings/serveSettings'
+import { ADAPTERS, selectAdapters } from './sources'
+
+export type { InvalidConfig } from './settings/refuse'
+
+/** What the service answers, from where. */
+export interface ApiConfig {
+  /** Where visitors reach this service; absent, it is read from each request, and no answer with it is cached. */
+  readonly publicUrl?: string
+  /** Where the site of this service is; absent, at its own origin. */
+  readonly siteUrl?: string
+  /** The name of the collective; absent, the title of its feed. */
+  readonly siteName?: string
+  /** Those of the collective, on social cards; absent, those of the house. */
+  readonly colours?: SiteConfig['colours']
+  /** That of the collective, on social cards; absent, they have its name. */
+  readonly logo?: SiteConfig['logo']
+  /** Whether what has no source is invented. */
+  readonly demo: boolean
+  readonly demoLive: 'on' | 'off' | 'schedule'
+  /** How many episodes the invented collective has published; absent, hundreds. */
+  readonly demoEpisodes?: number
+  /** The variables of adapters (`sources.ts`), such as `FEED_URL`. */
+  readonly sources?: Environment
+  /** Of the radio: days and times without a zone are in it. Absent, that of Paris. */
+  readonly timeZone?: string
+  /** The folder in which last good answers survive a restart. */
+  readonly stateDir?: string
+  /** Hosts with a private address to which requests are allowed, `host:port`. */
+  readonly privateHosts?: readonly string[]
+}
+
+const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filter((word) => word !== '')
+
+/** Reads the configuration of the site from the file that a variable names. */
+const readSiteConfigFile = v.rawTransform<string, SiteConfig>(({ dataset, addIssue, NEVER }) => {
+  try {
+    const config = parseSiteConfig(readFileSync(dataset.value, 'utf8'))
+    if (config.ok) return config.value
+    addIssue({ message: `names a file with mistakes: ${config.error.message}` })
+  } catch {
+    addIssue({ message: `names a file that cannot be read: ${dataset.value}` })
+  }
+  return NEVER
+})
+
+const SERVICE = {
+  API_PUBLIC_URL: v.optional(webAddress('https://collectif.example/api')),
+  SITE_URL: v.optional(webAddress('https://collectif.example')),
+  SITE_CONFIG: v.optional(v.pipe(v.string(), readSiteConfigFile)),
+  SITE_NAME: v.optional(
+    v.pipe(v.string(), v.trim(), v.nonEmpty('is blank: write the name of the collective, or leave it out')),
+  ),
+  API_DEMO: v.optional(choose('on', 'off')),
+  API_STATE_DIR: v.optional(v.string()),
+  API_PRIVATE_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(listed),
+      v.check(
+        (hosts) => hosts.every(isPrivateHostEntry),
+        'has an entry that is not host:port, such as 127.0.0.1:8000',
+      ),
+    ),
+    '',
+  ),
+  DEMO_LIVE: v.optional(choose('on', 'off', 'schedule'), 'off'),
+  DEMO_EPISODES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number of episodes, such as 24'), v.transform(Number)),
+  ),
+  API_SETTINGS_FILE: v.optional(v.string()),
+  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is not a time zone, such as Europe/Paris'))),
+}
+
+const CHOICES = [...new Set(ADAPTERS.flatMap(({ choice }) => choice ?? []))]
+
+const listKinds = (choice: string): readonly string[] =>
+  ADAPTERS.filter((one) => one.choice === choice).map(({ kind }) => kind)
+
+const SOURCES: v.ObjectEntries = {
+  ...Object.fromEntries(
+    ADAPTERS.flatMap(({ environment }) =>
+      Object.entries(environment).map(([name, schema]) => [name, v.optional(schema)]),
+    ),
+  ),
+  ...Object.fromEntries(CHOICES.map((choice) => [choice, v.optional(choose(...listKinds(choice)))])),
+}
+
+/** The names of all variables the service reads. */
+export const API_VARIABLES: readonly string[] = Object.keys({ ...SERVICE, ...SOURCES, ...SERVE })
+
+const missingFor = (name: string, row: Adapter | undefined, environment: Environment): readonly string[] =>
+  (row ? requiredBy(row) : [])
+    .filter((needed) => environment[needed] === undefined)
+    .map((needed) => `${needed} is missing: ${name} needs it`)
+
+/** Why the adapter a choice names is not selected. */
+const wrongChoice = (choice: string, environment: Environment, selected: readonly Adapter[]) => {
+  const kind = environment[choice]
+  if (kind === undefined || selected.some((row) => row.choice === choice)) return []
+  const row = ADAPTERS.find((one) => one.choice === choice && one.kind === kind)
+  const missing = missingFor(choice, row, environment)
+  return missing.length > 0 ? missing : [`${choice} ${kind} needs a NOW_PLAYING_URL of ${row?.needs}`]
+}
+
+/** Why no selected adapter reads a variable that is set. One whose adapter was not chosen by name is of no harm. */
+const unusedVariable = (name: string, environment: Environment, selected: readonly Adapter[]) => {
+  if (selected.some((row) => name in row.environment)) return []
+  const row = ADAPTERS.find((one) => name in one.environment)
+  const missing = missingFor(name, row, environment)
+  if (missing.length > 0 || !row?.choice) return missing
+  const isLeftOut = environment[row.choice] !== undefined && requiredBy(row).includes(name)
+  const used = selected.find(({ choice }) => choice === row.choice)
+  return isLeftOut
+    ? []
+    : [
+        `${name} is ignored, because ${row.choice} is ${used?.kind}, not ${row.kind}: remove it, or set ${row.choice}=${row.kind}`,
+      ]
+}
+
+/** The web addresses among values, by the names of their variables. */
+const listAddresses = (values: object): readonly (readonly [name: string, url: URL])[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((text) => typeof text === 'string' && webUrl(text) !== undefined)
+      .map((text) => [name, new URL(text)] as const),
+  )
+
+const refuseUnreachable = (
+  addresses: readonly (readonly [name: string, url: URL])[],
+  privateHosts: readonly string[],
+): readonly string[] => {
+  const gate = createHostGate(privateHosts)
+  const refused = addresses.filter(([, url]) => !gate.allows(url))
+  if (refused.length === 0) return []
+  const names = new Set(refused.map(([name]) => name))
+  const hosts = new Set([...privateHosts, ...refused.map(([, url]) => readHostAndPort(url))])
+  const are = names.size > 1 ? 'have private addresses: allow them' : 'has a private address: allow it'
+  return [`${[...names].join(', ')} ${are} with API_PRIVATE_HOSTS=${[...hosts].join(',')}`]
+}
+
+type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
+
+const withoutUndefined = <T extends object>(sparse: Sparse<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(sparse).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/**
+ * Reads the configuration from environment variables (table in `api/README.md`); empty means absent.
+ * @param isDemonstration whether everything is invented where neither a source nor `API_DEMO` is set
+ */
+export const readApiConfig = (
+  env: RawEnvironment,
+  isDemonstration = false,
+): Result<ApiConfig, InvalidConfig> => {
+  const misspelt = describeMisspelt(
+    Object.keys(env).filter((name) => env[name]),
+    API_VARIABLES,
+  )
+  const parsed = parseVariables({ ...SERVICE, ...SOURCES }, env, misspelt)
+  if (!parsed.ok) return parsed
+  const names = Object.keys(SOURCES).filter((name) => env[name])
+  const sources: Environment = Object.fromEntries(names.map((name) => [name, env[name] ?? '']))
+  const selected = selectAdapters(sources)
+  const own = names.filter((name) => !CHOICES.includes(name))
+  const values = parsed.value
+  const site = values.SITE_CONFIG
+  const addresses = listAddresses(Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)])))
+  const privateHosts = addPorts(
+    values.API_PRIVATE_HOSTS,
+    addresses.map(([, url]) => url),
+  )
+  const problems = [
+    ...CHOICES.flatMap((choice) => wrongChoice(choice, sources, selected)),
+    ...own.flatMap((name) => unusedVariable(name, sources, selected)),
+    ...refuseUnreachable(addresses, privateHosts),
+  ]
+  if (problems.length > 0) return refuse(env, problems)
+  return ok({
+    demo: values.API_DEMO === undefined ? isDemonstration && own.length === 0 : values.API_DEMO === 'on',
+    demoLive: values.DEMO_LIVE,
+    privateHosts,
+    sources,
+    ...withoutUndefined<Omit<ApiConfig, 'demo' | 'demoLive' | 'privateHosts' | 'sources'>>({
+      publicUrl: values.API_PUBLIC_URL,
+      demoEpisodes: values.DEMO_EPISODES,
+      siteUrl: values.SITE_URL,
+      siteName: values.SITE_NAME ?? site?.name,
+      colours: site?.colours,
+      logo: site?.logo,
+      timeZone: values.TIME_ZONE,
+      stateDir: values.API_STATE_DIR,
+    }),
+  })
+}

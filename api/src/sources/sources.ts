@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises'
+import { webUrl } from '@site/shared/address'
+import { err } from '@site/shared/result'
+import * as v from 'valibot'
+import { notConfigured } from '../net/http/failure'
+import { readStations } from '../now/azuraCast'
+import { MAX_STATUS_BYTES, readIcecast } from '../now/icecast'
+import { stationLive } from '../now/nowPlayingRoutes'
+import { readShoutcast } from '../now/shoutcast'
+import { openStation } from '../now/station'
+import { openStationEvents } from '../now/stationEvents'
+import { twitchLive } from '../now/twitchLive'
+import { upstreamChapters } from '../podcasts/chapters'
+import { upstreamFeed } from '../podcasts/feed/upstreamFeed'
+import { soundCloudTracks } from '../podcasts/soundCloudTracks'
+import { feedTracks, firstTracks } from '../podcasts/soundRoutes'
+import { createProgramme } from '../programme/programme'
+import { selectCalendars, upstreamSchedule } from '../programme/scheduleSource'
+import { fileReleases, readReleases, upstreamReleases } from '../releases/releases'
+import { readReleasesFeed } from '../releases/releasesFeed'
+import {
+  type Adapter,
+  adapter,
+  address,
+  type Environment,
+  encode,
+  type Opened,
+  requiredBy,
+  type Sources,
+  type SourceTools,
+  text,
+} from './adapter'
+
+const none = async () => err(notConfigured)
+
+/** Sources that fail with "not found": nothing is configured. */
+export const NO_SOURCES: Sources = {
+  feed: none,
+  covers: none,
+  chapters: none,
+  track: none,
+  isLive: none,
+  nowPlaying: none,
+  stationEvents: { follow: none },
+  releases: none,
+  schedule: none,
+}
+
+/** The address of a calendar is a secret, which no message repeats. */
+const addresses = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const urls = dataset.value
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      // What a button « S’abonner » leads to.
+      .map((url) => url.replace(/^webcals?:/i, 'https:'))
+    const wrong = urls.findIndex((url) => webUrl(url) === undefined)
+    if (wrong < 0) return urls.map(encode)
+    addIssue({
+      message: `has an entry, number ${wrong + 1}, that is not an http address, such as https://calendar.example/programme.ics`,
+    })
+    return NEVER
+  }),
+)
+
+const nowPlayingAddress = address('https://radio.example/api/nowplaying/station')
+
+/** Every kind of source, in the order they are opened: where two open the same one, the later counts. A new kind is a row. */
+export const ADAPTERS: readonly Adapter[] = [
+  adapter({
+    kind: 'rss',
+    environment: { FEED_URL: address('https://feeds.example/podcasts.rss') },
+    open: ({ FEED_URL }, { upstream, feedReader, cacheTools }) => {
+      const feed = upstreamFeed(FEED_URL, upstream, feedReader, cacheTools)
+      const chapters = upstreamChapters(upstream, cacheTools)
+      return { sources: { feed, chapters, track: feedTracks(feed) }, cached: [feed] }
+    },
+  }),
+  adapter({
+    kind: 'soundcloud',
+    environment: { SOUNDCLOUD_CLIENT_ID: text, SOUNDCLOUD_CLIENT_SECRET: text },
+    open: (values, { upstream }, { track }) => {
+      const client = { clientId: values.SOUNDCLOUD_CLIENT_ID, clientSecret: values.SOUNDCLOUD_CLIENT_SECRET }
+      return { sources: { track: firstTracks(track, soundCloudTracks(client, upstream)) } }
+    },
+  }),
+  adapter({
+    kind: 'azuracast',
+    choice: 'NOW_PLAYING_KIND',
+    environment: {
+      NOW_PLAYING_URL: nowPlayingAddress,
+      NOW_PLAYING_EVENTS_URL: v.optional(address('https://radio.example/api/live/nowplaying/sse')),
+    },
+    open: ({ NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL: eventsUrl }, tools) => {
+      const station = openStation(NOW_PLAYING_URL, readStations, tools)
+      return eventsUrl === undefined
+        ? station
+        : { ...station, sources: { ...station.sources, stationEvents: openStationEvents(eventsUrl, tools) } }
+    },
+  }),
+  adapter({
+    kind: 'icecast',
+    choice: 'NOW_PLAYING_KIND',
+    isKnownBy: /\/status-json\.xsl(?:\?|$)/,
+    environment: {
+      NOW_PLAYING_URL: nowPlayingAddress,
+      ICECAST_MOUNT: v.optional(
+        v.pipe(v.string(), v.startsWith('/', 'does not begin with /, such as /live.mp3')),
+      ),
+    },
+    open: ({ NOW_PLAYING_URL, ICECAST_MOUNT: mount }, tools) => {
+      const onOthers = (others: readonly string[]) => mount && tools.onOtherMounts(mount, others)
+      const read = (status: string) => readIcecast(status, mount, onOthers)
+      return openStation(NOW_PLAYING_URL, read, tools, MAX_STATUS_BYTES)
+    },
+  }),
+  adapter({
+    kind: 'shoutcast',
+    choice: 'NOW_PLAYING_KIND',
+    isKnownBy: /\/(?:7\.html|stats|statistics|currentsong)(?:\?|$)/,
+    environment: { NOW_PLAYING_URL: nowPlayingAddress },
+    open: ({ NOW_PLAYING_URL }, tools) =>
+      openStation(NOW_PLAYING_URL, readShoutcast, tools, MAX_STATUS_BYTES),
+  }),
+  adapter({
+    kind: 'twitch',
+    choice: 'LIVE_SOURCE',
+    environment: { TWITCH_CHANNEL: text, TWITCH_CLIENT_ID: text, TWITCH_CLIENT_SECRET: text },
+    open: (values, { upstream, cacheTools }) => {
+      const isLive = twitchLive(
+        {
+          channel: values.TWITCH_CHANNEL,
+          clientId: values.TWITCH_CLIENT_ID,
+          clientSecret: values.TWITCH_CLIENT_SECRET,
+        },
+        upstream,
+        cacheTools,
+      )
+      return { sources: { isLive }, cached: [isLive] }
+    },
+  }),
+  adapter({
+    kind: 'azuracast',
+    choice: 'LIVE_SOURCE',
+    needs: 'azuracast',
+    environment: { NOW_PLAYING_URL: nowPlayingAddress },
+    open: (_values, _tools, { nowPlaying }) => ({ sources: { isLive: stationLive(nowPlaying) } }),
+  }),
+  ...(['json', 'bandcamp'] as const).map((kind) =>
+    adapter({
+      kind,
+      choice: 'RELEASES_KIND',
+      environment: { RELEASES_URL: address('https://label.example/releases.json') },
+      open: ({ RELEASES_URL }, { upstream, cacheTools }) => {
+        const read = kind === 'bandcamp' ? readReleasesFeed : readReleases
+        const releases = upstreamReleases(RELEASES_URL, read, upstream, cacheTools)
+        return { sources: { releases }, cached: [releases] }
+      },
+    }),
+  ),
+  adapter({
+    kind: 'file',
+    choice: 'RELEASES_KIND',
+    environment: { RELEASES_FILE: text },
+    open: ({ RELEASES_FILE }, { cacheTools }) => {
+      const releases = fileReleases(RELEASES_FILE, (file) => readFile(file, 'utf8'), cacheTools)
+      return { sources: { releases }, cached: [releases] }
+    },
+  }),
+  adapter({
+    kind: 'ical',
+    environment: { CALENDAR_URLS: addresses },
+    open: ({ CALENDAR_URLS }, { upstream, cacheTools, programmeTools }) => {
+      const schedule = upstreamSchedule(CALENDAR_URLS, upstream, cacheTools)
+      const { programme, calendarProblems } = createProgramme(selectCalendars(schedule), programmeTools)
+      return { sources: { schedule: programme }, cached: [schedule], calendarProblems }
+    },
+  }),
+]
+
+const GROUPS = [...new Set(ADAPTERS.map(({ choice, kind }) => choice ?? kind))].map((group) =>
+  ADAPTERS.filter(({ choice, kind }) => (choice ?? kind) === group),
+)
+
+/** The adapters an environment selects, in the order they are opened: at most one of each choice. */
+export const selectAdapters = (environment: Environment): readonly Adapter[] => {
+  const selected: Adapter[] = []
+  for (const group of GROUPS) {
+    const complete = group.filter(
+      (row) =>
+        requiredBy(row).every((name) => environment[name] !== undefined) &&
+        (row.needs === undefined || selected.some(({ kind }) => kind === row.needs)),
+    )
+    const named = environment[group[0]?.choice ?? '']
+    const isKnown = (row: Adapter) => row.isKnownBy?.test(environment[requiredBy(row)[0] ?? ''] ?? '')
+    const row = named
+      ? complete.find(({ kind }) => kind === named)
+      : (complete.find(isKnown) ?? complete.find(({ isKnownBy }) => isKnownBy === undefined))
+    if (row) selected.push(row)
+  }
+  return selected
+}
+
+/** Opens the sources an environment names; nothing is requested before the first visitor. Throws where a variable is invalid. */
+export const openSources = (environment: Environment, tools: SourceTools): Required<Opened> => {
+  let sources: Partial<Sources> = {}
+  const all: Opened[] = []
+  for (const { open } of selectAdapters(environment)) {
+    const opened = open(environment, tools, { ...NO_SOURCES, ...sources })
+    all.push(opened)
+    sources = { ...sources, ...opened.sources }
+  }
+  return {
+    sources,
+    cached: all.flatMap(({ cached = [] }) => cached),
+    calendarProblems: () => all.flatMap(({ calendarProblems }) => calendarProblems?.() ?? []),
+  }
+}
