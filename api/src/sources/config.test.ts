@@ -96,6 +96,10 @@ test.each<[Record<string, string>, readonly string[]]>([
     { NOW_PLAYING_URL: ICECAST_URL, NOW_PLAYING_KIND: 'azuracast' },
     [`${STATION} azuracast`, 'LIVE_SOURCE azuracast'],
   ],
+  [
+    { NOW_PLAYING_URL: 'https://libretime.example/api/live-info-v2' },
+    [`${STATION} libretime`, 'LIVE_SOURCE libretime'],
+  ],
   [TWITCH, ['LIVE_SOURCE twitch']],
   [{ NOW_PLAYING_URL, ...TWITCH }, [`${STATION} azuracast`, 'LIVE_SOURCE twitch']],
   [

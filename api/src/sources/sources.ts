@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { notConfigured } from '../net/http/failure'
 import { readStations } from '../now/azuraCast'
 import { MAX_STATUS_BYTES, readIcecast } from '../now/icecast'
+import { readLibreTime } from '../now/libreTime'
 import { stationLive } from '../now/nowPlayingRoutes'
 import { readShoutcast } from '../now/shoutcast'
 import { openStation } from '../now/station'
@@ -124,6 +125,14 @@ export const ADAPTERS: readonly Adapter[] = [
       openStation(NOW_PLAYING_URL, readShoutcast, tools, MAX_STATUS_BYTES),
   }),
   adapter({
+    kind: 'libretime',
+    choice: 'NOW_PLAYING_KIND',
+    isKnownBy: /\/live-info-v2(?:[/?]|$)/,
+    environment: { NOW_PLAYING_URL: nowPlayingAddress },
+    open: ({ NOW_PLAYING_URL }, tools) =>
+      openStation(NOW_PLAYING_URL, readLibreTime, tools, MAX_STATUS_BYTES),
+  }),
+  adapter({
     kind: 'twitch',
     choice: 'LIVE_SOURCE',
     environment: { TWITCH_CHANNEL: text, TWITCH_CLIENT_ID: text, TWITCH_CLIENT_SECRET: text },
@@ -140,13 +149,15 @@ export const ADAPTERS: readonly Adapter[] = [
       return { sources: { isLive }, cached: [isLive] }
     },
   }),
-  adapter({
-    kind: 'azuracast',
-    choice: 'LIVE_SOURCE',
-    needs: 'azuracast',
-    environment: { NOW_PLAYING_URL: nowPlayingAddress },
-    open: (_values, _tools, { nowPlaying }) => ({ sources: { isLive: stationLive(nowPlaying) } }),
-  }),
+  ...(['azuracast', 'libretime'] as const).map((kind) =>
+    adapter({
+      kind,
+      choice: 'LIVE_SOURCE',
+      needs: kind,
+      environment: { NOW_PLAYING_URL: nowPlayingAddress },
+      open: (_values, _tools, { nowPlaying }) => ({ sources: { isLive: stationLive(nowPlaying) } }),
+    }),
+  ),
   ...(['json', 'bandcamp'] as const).map((kind) =>
     adapter({
       kind,
