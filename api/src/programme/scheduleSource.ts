@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { type Cached, type CacheTools, cache } from '../net/cache/cache'
 import { type ApiFailure, unavailable } from '../net/http/failure'
 import type { Upstream } from '../net/upstream/upstream'
+import { createCalendarSieve } from './calendar/calendarSieve'
 import { decodeCalendar, isClosedCalendar, looksLikeCalendar } from './calendar/calendarText'
 
 /** The text of a calendar, which only the child process parses. */
@@ -48,11 +49,17 @@ const cutFailure = (label: string): ApiFailure => ({
   reason: 'cut',
 })
 
+/** Of a large calendar, what ended before is dropped: longer than any show or festival lasts. */
+const KEPT_BEHIND_MS = 60 * DAY_MS
+
+const writeDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')
+
 /** A cut calendar does not replace a good copy, and is used where there is none. */
 const readOne =
-  (upstream: Upstream, last: Texts | undefined) =>
+  (upstream: Upstream, last: Texts | undefined, now: number) =>
   async (address: string, index: number): Promise<Result<string, ApiFailure>> => {
-    const text = await upstream.text(address, { decode: decodeCalendar })
+    const collect = () => createCalendarSieve(writeDay(now - KEPT_BEHIND_MS))
+    const text = await upstream.text(address, { decode: decodeCalendar, collect })
     if (!text.ok || (looksLikeCalendar(text.value) && isClosedCalendar(text.value))) return text
     upstream.forget(address)
     const label = labelCalendar(address, index)
@@ -65,11 +72,11 @@ const readOne =
 const readAll = async (
   addresses: readonly string[],
   upstream: Upstream,
-  { monotonicNow, onLoad }: CacheTools,
+  { now, monotonicNow, onLoad }: CacheTools,
   last: Texts | undefined,
 ): Promise<Result<Texts, ApiFailure>> => {
   const begun = monotonicNow()
-  const answers = await Promise.all(addresses.map(readOne(upstream, last)))
+  const answers = await Promise.all(addresses.map(readOne(upstream, last, now())))
   const failed = answers.find((answer) => !answer.ok)
   if (failed && !failed.ok && answers.every((answer) => !answer.ok)) return failed
   const failure = failed && !failed.ok ? { failure: failed.error } : {}

@@ -11,17 +11,39 @@ export interface UpstreamFailure extends ApiFailure {
   readonly status?: number
 }
 
-/** The body; undefined when it is longer than `maxBytes`. */
-const readBody = async ({ headers, body }: UpstreamResponse, maxBytes: number) => {
-  if (Number(headers.get('content-length')) > maxBytes) return body?.cancel().then(() => undefined)
+/** Takes a body as it comes, and keeps what is needed of it. */
+export interface BodyCollector {
+  /** A body that says it has more bytes is not read at all. */
+  readonly maxReceivedBytes: number
+  /** What it takes at most, in words: `4000000 bytes`. */
+  readonly limit: string
+  /** Returns false once the body is over the limit. */
+  readonly add: (chunk: Uint8Array) => boolean
+  readonly finish: () => Buffer
+}
+
+/** Collects a whole body of at most some bytes. */
+export const collectBytes = (maxBytes: number): BodyCollector => {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes > maxBytes) return undefined
-    chunks.push(chunk)
+  return {
+    maxReceivedBytes: maxBytes,
+    limit: `${maxBytes} bytes`,
+    add: (chunk) => {
+      bytes += chunk.length
+      chunks.push(chunk)
+      return bytes <= maxBytes
+    },
+    finish: () => Buffer.concat(chunks),
   }
-  return Buffer.concat(chunks)
+}
+
+/** The body; undefined when it is over the limit. */
+const readBody = async ({ headers, body }: UpstreamResponse, collector: BodyCollector) => {
+  if (Number(headers.get('content-length')) > collector.maxReceivedBytes)
+    return body?.cancel().then(() => undefined)
+  for await (const chunk of body ?? []) if (!collector.add(chunk)) return undefined
+  return collector.finish()
 }
 
 const readRetryAfter = (header: string | null, now: number): number => {
@@ -39,19 +61,19 @@ export const refuse = (url: URL, { status, headers }: UpstreamResponse, now: num
   }
 }
 
-/** The bytes of a good answer, at most `maxBytes`. */
+/** The bytes of a good answer, as a collector keeps them. */
 export const readBytes = async (
   url: URL,
   response: UpstreamResponse,
-  maxBytes: number,
+  collector: BodyCollector,
   now: number,
 ): Promise<Result<Buffer, UpstreamFailure>> => {
   if (response.status < 200 || response.status > 299) {
     await response.body?.cancel()
     return err(refuse(url, response, now))
   }
-  const bytes = await readBody(response, maxBytes)
+  const bytes = await readBody(response, collector)
   return bytes === undefined
-    ? err(unavailable(`${url.host} answered with more than ${maxBytes} bytes`))
+    ? err(unavailable(`${url.host} answered with more than ${collector.limit}`))
     : ok(bytes)
 }

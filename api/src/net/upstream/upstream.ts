@@ -6,7 +6,7 @@ import { createKnownAnswers, readTags } from './knownAnswers'
 import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './networkFetch'
 import { createHostGate } from './privateHosts'
 import { createFollower } from './redirects'
-import { readBytes, refuse, type UpstreamFailure } from './responses'
+import { type BodyCollector, collectBytes, readBytes, refuse, type UpstreamFailure } from './responses'
 
 export type { UpstreamFailure } from './responses'
 
@@ -25,6 +25,8 @@ const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, b
 export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers' | 'body'> {
   /** A longer answer, counted as it is uncompressed, is a failure, and not read to its end. */
   readonly maxBytes?: number | undefined
+  /** Keeps what is needed of an answer as it comes; absent, all of it up to `maxBytes`. */
+  readonly collect?: () => BodyCollector
   /** Reads the bytes of a text; absent, they are read in the charset that they or the answer declare. */
   readonly decode?: (bytes: Uint8Array, contentType: string) => string
 }
@@ -105,8 +107,11 @@ export const createUpstream = ({
     moves.set(from.href, to.href)
   }
 
-  const read = (url: URL, response: UpstreamResponse, maxBytes = MAX_BYTES) =>
-    readBytes(url, response, maxBytes, now())
+  const read = (
+    url: URL,
+    response: UpstreamResponse,
+    { maxBytes = MAX_BYTES, collect = () => collectBytes(maxBytes) }: UpstreamRequest,
+  ) => readBytes(url, response, collect(), now())
 
   /** Prepares a request; whatever throws is a failure. */
   const ask = async <T>(
@@ -143,7 +148,7 @@ export const createUpstream = ({
         if (before && response.status === 304) return ok(before.text)
         const tags = isPlain ? readTags(response) : undefined
         const type = response.headers.get('content-type') ?? ''
-        return map(await read(from, response, asked.maxBytes), (bytes) => {
+        return map(await read(from, response, asked), (bytes) => {
           const text = (asked.decode ?? decodeText)(bytes, type)
           if (tags) known.set(url.href, { headers: tags, text })
           return text
@@ -157,7 +162,7 @@ export const createUpstream = ({
     bytes: (address, asked = {}) =>
       ask(address, asked, async (url, init) => {
         const answer = await follow(url, init, asked.headers === undefined)
-        return answer.ok ? read(answer.value.url, answer.value.response, asked.maxBytes) : answer
+        return answer.ok ? read(answer.value.url, answer.value.response, asked) : answer
       }),
     locate: (address, asked = {}) =>
       ask(address, asked, async (url, init) => {
