@@ -20,9 +20,12 @@ export const declaration = /** @type {const} */ ({
       page: { path: '/residences/:id', title: 'Résidence' },
     },
     Podcasts: {
-      source: './src/archive/Podcasts.tsx',
+      source: './src/podcastArchive/Podcasts.tsx',
       page: { path: '/podcasts', title: 'Podcasts', back: 'Retour aux podcasts' },
     },
-    Podcast: { source: './src/podcast/Podcast.tsx', page: { path: '/podcasts/:podcast', title: 'Podcast' } },
+    Podcast: {
+      source: './src/podcastPage/Podcast.tsx',
+      page: { path: '/podcasts/:podcast', title: 'Podcast' },
+    },
   },
 })

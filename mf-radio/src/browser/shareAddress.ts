@@ -1,5 +1,5 @@
 import { elementName, embedCode, momentLink } from '@site/shared/share'
-import { soundMoment } from './soundMoment'
+import { soundMoment } from './page'
 
 /** What became of something a visitor wanted to pass on. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'

@@ -4,7 +4,7 @@ import { Picture } from '@site/shared/design/Picture'
 import { useSiteConfig } from '@site/shared/platform'
 import { Fragment, type ReactNode } from 'react'
 import type { SlideContent } from '../content/homeContent'
-import { Tape } from '../tape/Tape'
+import { Highlight } from '../design/Highlight'
 import { carouselContent } from './carousel.content'
 import css from './Slide.module.css'
 
@@ -58,10 +58,10 @@ export const Slide = ({ slide, position, isShown, isFirst, hydrated }: SlideProp
       </Pictured>
       <div className={css.words}>
         <h2 className={css.title}>
-          <Tape tone="dark">{slide.title}</Tape>
+          <Highlight tone="dark">{slide.title}</Highlight>
         </h2>
         <p className={css.description}>
-          <Tape tone="acid">{slide.description}</Tape>
+          <Highlight tone="acid">{slide.description}</Highlight>
         </p>
       </div>
       {slide.link && <More href={slide.link} title={slide.title} />}

@@ -1,7 +1,7 @@
 import { type PictureFiles, PictureSchema } from '@site/shared/content'
 import { type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
-import { fetchResidentsAs, residentFields } from './residentsFile'
+import { fetchResidentsAs, listStyles, residentFields } from './residentsFile'
 
 const ResidentSchema = v.object(residentFields)
 
@@ -10,9 +10,9 @@ type RawResident = v.InferOutput<typeof ResidentSchema>
 /** A resident, as pages of podcasts name them: without empty styles. */
 export type PodcastResident = Readonly<RawResident>
 
-const readResident = <Raw extends RawResident>({ styles, ...resident }: Raw) => ({
+const readResident = <Raw extends RawResident>(resident: Raw) => ({
   ...resident,
-  styles: styles.filter((style) => style.trim() !== ''),
+  styles: listStyles(resident),
 })
 
 /** Alphabetical, as French readers look names up. */

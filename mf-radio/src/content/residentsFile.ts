@@ -15,6 +15,10 @@ export const residentFields = {
   styles: v.fallback(v.array(v.string()), []),
 }
 
+/** The styles people can read: content may hold an empty one. */
+export const listStyles = ({ styles }: { readonly styles: readonly string[] }): readonly string[] =>
+  styles.filter((style) => style.trim() !== '')
+
 /**
  * Fetches the list of the residents, with the fields of a schema.
  * @example await fetchResidentsAs(dependencies, v.object({ id: v.string() }))

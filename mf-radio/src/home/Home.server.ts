@@ -1,8 +1,8 @@
 import type { Describe, Preparation, Prepare } from '@site/shared/platform'
 import { homeContentFiles } from '../content/homeContent'
-import { podcastData } from '../podcasts/podcastData'
-import { LATEST_LIST } from '../podcasts/podcastLists'
-import { prerenderPodcasts, selectPodcasts } from '../podcasts/podcastsQuery'
+import { podcastData } from '../podcastCards/podcastData'
+import { LATEST_LIST } from '../podcastCards/podcastLists'
+import { prerenderPodcasts, selectPodcasts } from '../podcastCards/podcastsQuery'
 import { prerenderSchedule, scheduleData } from '../schedule/prerenderSchedule'
 import { hideSlides } from './slideDates'
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Carousel, type CarouselProps } from '../carousel/Carousel'
 import { type HomeContent, homeContentFiles } from '../content/homeContent'
 import { Live } from '../live/Live'
-import { LatestPodcasts } from '../podcasts/LatestPodcasts'
+import { LatestPodcasts } from '../podcastCards/PodcastList'
 import { Schedule } from '../schedule/Schedule'
 import css from './Home.module.css'
 import { HomeNotices } from './HomeNotices'
@@ -15,7 +15,7 @@ import { homeContent } from './home.content'
 import { LatestReleases } from './LatestReleases'
 import { useShownSlides } from './slideDates'
 
-export { radioFeature as feature } from '../feature/radioFeature'
+export { radioFeature as feature } from '../radioFeature'
 
 /** How far above the bottom of the viewport a block shows, in pixels (behaviour 6.1). */
 const REVEAL_OFFSET_PX = 100

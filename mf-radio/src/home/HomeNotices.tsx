@@ -1,8 +1,8 @@
 import { useSearchParams } from '@site/shared/platform'
 import { hasShareLink } from '@site/shared/share'
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { sharedReplayContent } from './home.content'
 import { Notice } from './Notice'
-import { sharedReplayContent } from './sharedReplay.content'
 
 /** In place of the notice that cannot be fetched. */
 const Unavailable = (): ReactNode => {

@@ -1,7 +1,7 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Slot, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { Section } from '../section/Section'
+import { Section } from '../design/Section'
 import { homeContent } from './home.content'
 
 /** How many releases the label shows on home (behaviour 6.6). */

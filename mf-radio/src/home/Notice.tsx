@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AbovePlayer } from '../abovePlayer/AbovePlayer'
 import css from './Notice.module.css'
 
 export interface NoticeProps {
@@ -10,10 +9,10 @@ export interface NoticeProps {
 
 /** Shows a failure above the player. */
 export const Notice = ({ message, children }: NoticeProps): ReactNode => (
-  <AbovePlayer>
+  <div className={css.place}>
     <div className={css.notice} role="alert">
       <p>{message}</p>
       {children}
     </div>
-  </AbovePlayer>
+  </div>
 )

@@ -1,7 +1,7 @@
 import { Button } from '@site/shared/design/Button'
 import type { ReactNode } from 'react'
+import { sharedReplayContent } from './home.content'
 import { Notice } from './Notice'
-import { sharedReplayContent } from './sharedReplay.content'
 import { useSharedReplay } from './useSharedReplay'
 
 /** Plays the replay in the address, or shows why it cannot. */

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { homeContentFiles, type SlideContent } from '../content/homeContent'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 import { prepare } from './Home.server'
 import { hideSlides, useShownSlides } from './slideDates'
 

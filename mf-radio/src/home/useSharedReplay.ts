@@ -10,8 +10,8 @@ import {
 import { isMissing, useQuery } from '@site/shared/query'
 import { readShareLink, withoutShareLink } from '@site/shared/share'
 import { useEffect, useState } from 'react'
-import { sharedList } from '../podcasts/podcastLists'
-import { podcastsQuery } from '../podcasts/podcastsQuery'
+import { sharedList } from '../podcastCards/podcastLists'
+import { podcastsQuery } from '../podcastCards/podcastsQuery'
 
 /** Why the replay named by the address does not play. */
 export type SharedReplayProblem = 'gone' | 'unreachable'

@@ -1,6 +1,6 @@
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { Live } from './Live'
 

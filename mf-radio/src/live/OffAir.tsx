@@ -2,7 +2,7 @@ import { Button, buttonLook } from '@site/shared/design/Button'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { Tape } from '../tape/Tape'
+import { Highlight } from '../design/Highlight'
 import { liveContent } from './live.content'
 import { liveCheckRequested, selectLive } from './live.slice'
 import css from './OffAir.module.css'
@@ -29,10 +29,10 @@ export const OffAir = (): ReactNode => {
       <RadioNow />
       <div className={css.words}>
         <h2 className={css.title}>
-          <Tape tone="dark">{canRefresh ? liveContent.offAir : liveContent.title}</Tape>
+          <Highlight tone="dark">{canRefresh ? liveContent.offAir : liveContent.title}</Highlight>
         </h2>
         <p className={css.hint}>
-          <Tape tone="dark">{canRefresh ? liveContent.hint : liveContent.watchHint}</Tape>
+          <Highlight tone="dark">{canRefresh ? liveContent.hint : liveContent.watchHint}</Highlight>
         </p>
       </div>
       <div className={css.actions}>

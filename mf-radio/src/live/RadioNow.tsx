@@ -1,11 +1,11 @@
 // What the radio plays while the studio is not live, and what follows: the show of the schedule, or the radio itself.
 import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { Highlight } from '../design/Highlight'
 import { BroadcastPicture, BroadcastTitle } from '../schedule/BroadcastRow'
 import { findNowAndNext } from '../schedule/nowAndNext'
 import { selectShown } from '../schedule/scheduleQuery'
 import type { ShownBroadcast } from '../schedule/shownWeek'
-import { Tape } from '../tape/Tape'
 import { liveContent } from './live.content'
 import css from './RadioNow.module.css'
 
@@ -24,10 +24,10 @@ export const RadioNow = (): ReactNode => {
   return (
     <div className={css.radio}>
       <p className={css.label}>
-        <Tape tone="acid">{liveContent.onTheRadio}</Tape>
+        <Highlight tone="acid">{liveContent.onTheRadio}</Highlight>
       </p>
       <p className={css.now}>
-        <Tape tone="dark">{now ? <BroadcastTitle {...now} /> : liveContent.dayAndNight(name)}</Tape>
+        <Highlight tone="dark">{now ? <BroadcastTitle {...now} /> : liveContent.dayAndNight(name)}</Highlight>
       </p>
       <div className={css.room}>{next && <Next next={next} />}</div>
     </div>

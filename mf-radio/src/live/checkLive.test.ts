@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 import { LIVE_CHECK_DELAY_MS } from './checkLive'
 import { liveChecked, liveCheckRequested, selectLive } from './live.slice'
 

@@ -1,5 +1,5 @@
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 import { liveCheckRequested, selectLive } from './live.slice'
 import { watchLive } from './watchLive'
 

@@ -1,9 +1,9 @@
 import { Reveal } from '@site/shared/design/Reveal'
 import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
-import { PodcastList } from '../podcasts/PodcastList'
-import { residentList } from '../podcasts/podcastLists'
-import { Section } from '../section/Section'
+import { Section } from '../design/Section'
+import { PodcastList } from '../podcastCards/PodcastList'
+import { residentList } from '../podcastCards/podcastLists'
 import { residencePageContent } from './residencesPage.content'
 
 /** Two rows of the widest grid. */

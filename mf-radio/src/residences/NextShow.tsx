@@ -1,10 +1,10 @@
 // When a resident's show is next on the air, as far as the schedule reaches, with a file for calendar programs.
+
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'
-import { dayLabel } from '../schedule/dayLabel'
 import { eventFileUrl } from '../schedule/eventFile'
 import { type ShownSchedule, scheduleQuery, selectShown } from '../schedule/scheduleQuery'
-import type { ShownBroadcast } from '../schedule/shownWeek'
+import { dayLabel, type ShownBroadcast } from '../schedule/shownWeek'
 import { watchSchedule } from '../schedule/watchSchedule'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'

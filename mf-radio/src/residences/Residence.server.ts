@@ -1,11 +1,11 @@
 import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
 import { artistNames } from '@site/shared/title'
 import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
-import { podcastData } from '../podcasts/podcastData'
-import { residentList } from '../podcasts/podcastLists'
-import { prerenderPodcasts, selectPodcasts } from '../podcasts/podcastsQuery'
-import { plainText } from '../richText/plainText'
-import { listStyles } from './residence'
+import { listStyles } from '../content/residentsFile'
+import { plainText } from '../content/richText'
+import { podcastData } from '../podcastCards/podcastData'
+import { residentList } from '../podcastCards/podcastLists'
+import { prerenderPodcasts, selectPodcasts } from '../podcastCards/podcastsQuery'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {

@@ -3,16 +3,25 @@ import { Page } from '@site/shared/design/Page'
 import { useParams } from '@site/shared/platform'
 import { isMissing, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
+import { RichText } from '../content/RichText'
 import { type ResidenceContent, residentContent } from '../content/residentsContent'
-import { RichText } from '../richText/RichText'
+import { UnknownPage } from '../design/UnknownPage'
 import { Episodes } from './Episodes'
 import css from './Residence.module.css'
 import { ResidenceFacts } from './ResidenceFacts'
 import { ResidenceHeader } from './ResidenceHeader'
 import { residencePageContent, residencesPageContent } from './residencesPage.content'
-import { UnknownResidence } from './UnknownResidence'
 
-export { radioFeature as feature } from '../feature/radioFeature'
+/** Shown for an unknown id. */
+const UnknownResidence = (): ReactNode => (
+  <UnknownPage
+    title={residencePageContent.unknown}
+    description={residencePageContent.unknownDescription}
+    list={{ to: '/residences', label: residencePageContent.backToList }}
+  />
+)
+
+export { radioFeature as feature } from '../radioFeature'
 
 const KnownResidence = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
   const { artist, show, description } = residence

@@ -2,7 +2,7 @@ import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
-import { Tape } from '../tape/Tape'
+import { Highlight } from '../design/Highlight'
 import css from './ResidenceHeader.module.css'
 import { residenceCover } from './residenceCover'
 
@@ -14,10 +14,10 @@ export const ResidenceHeader = ({ picture, artist, show }: ResidenceContent): Re
     </div>
     <div className={css.names}>
       <h1 className={css.artist}>
-        <Tape tone="dark">{artist}</Tape>
+        <Highlight tone="dark">{artist}</Highlight>
       </h1>
       <p className={css.show}>
-        <Tape tone="acid">{show}</Tape>
+        <Highlight tone="acid">{show}</Highlight>
       </p>
     </div>
   </header>

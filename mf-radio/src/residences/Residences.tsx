@@ -12,7 +12,7 @@ import { everyStyle, filterResidences } from './residenceFilter'
 import { residencesPageContent } from './residencesPage.content'
 import { useResidenceFilter } from './useResidenceFilter'
 
-export { radioFeature as feature } from '../feature/radioFeature'
+export { radioFeature as feature } from '../radioFeature'
 
 const KnownResidences = ({
   residences,

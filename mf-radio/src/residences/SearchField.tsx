@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import css from '../field/field.module.css'
+import css from '../design/field.module.css'
 import { residencesPageContent } from './residencesPage.content'
 
 export interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@site/shared/text'
 import { byArtist } from '../content/fetchResidents'
 import type { ResidenceCardContent } from '../content/residentsContent'
-import { listStyles } from './residence'
+import { listStyles } from '../content/residentsFile'
 
 /** What a visitor looks for; empty texts look for everything. */
 export interface ResidenceFilter {

@@ -3,9 +3,15 @@ import { Link, useSiteConfig } from '@site/shared/platform'
 import { useNear } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import css from './BroadcastRow.module.css'
-import { NowBadge } from './NowBadge'
 import { scheduleContent } from './schedule.content'
 import type { ShownBroadcast } from './shownWeek'
+
+/** Says something of now. A prerendered page has none: it is added once the page knows the time. */
+export const NowBadge = ({ children }: { readonly children: string }): ReactNode => (
+  <span className={css.badge} data-now="">
+    {children}
+  </span>
+)
 
 /** Leads to the page that the calendar names, or else to the resident's. */
 export const BroadcastTitle = ({

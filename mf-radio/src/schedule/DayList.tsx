@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { BroadcastRow } from './BroadcastRow'
+import { BroadcastRow, NowBadge } from './BroadcastRow'
 import css from './DayList.module.css'
-import { NowBadge } from './NowBadge'
 import { scheduleContent } from './schedule.content'
 import type { ShownDay } from './shownWeek'
 

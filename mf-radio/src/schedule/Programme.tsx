@@ -1,12 +1,36 @@
 import { Failure } from '@site/shared/design/Failure'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
-import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { DayList } from './DayList'
 import css from './Programme.module.css'
 import { scheduleContent } from './schedule.content'
 import { scheduleQuery } from './scheduleQuery'
-import { Week } from './Week'
+import type { ShownWeek } from './shownWeek'
 import { retrySchedule } from './watchSchedule'
+
+/** Days shown at once; the others of the week are behind a summary. */
+const DAYS_SHOWN = 2
+
+/** The week of the radio from today on, and what is on the air now. */
+const Week = ({ week: { days, zoneName } }: { readonly week: ShownWeek }): ReactNode => {
+  const { city } = useSiteConfig()
+  const lists = days.map((day) => <DayList key={day.date} day={day} />)
+  return (
+    <>
+      <p className={css.zone}>
+        {zoneName === null ? scheduleContent.radioTime(city) : scheduleContent.visitorTime(zoneName)}
+      </p>
+      {lists.slice(0, DAYS_SHOWN)}
+      {lists.length > DAYS_SHOWN && (
+        <details>
+          <summary className={css.summary}>{scheduleContent.restOfWeek}</summary>
+          {lists.slice(DAYS_SHOWN)}
+        </details>
+      )}
+    </>
+  )
+}
 
 /** The broadcasts at fixed times: loading, failed or loaded. */
 export const Programme = (): ReactNode => {

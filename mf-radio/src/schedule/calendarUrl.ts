@@ -1,3 +1,4 @@
+import { besideFeed } from '@site/shared/address'
 import type { PlatformConfig } from '@site/shared/platform'
 
 /** Everything of Google's frame but the list of shows. */
@@ -18,3 +19,10 @@ export const calendarUrl = ({ embeds }: Pick<PlatformConfig, 'embeds'>): string 
   for (const calendar of embeds.calendars) query.append('src', calendar)
   return `https://calendar.google.com/calendar/embed?${query}`
 }
+
+/**
+ * The address at which calendar programs subscribe to the schedule.
+ * @param publicUrl of the site, for a feed without an origin
+ */
+export const subscriptionUrl = (feed: string, publicUrl: string): string =>
+  new URL(besideFeed(feed, 'schedule.ics'), publicUrl).href.replace(/^https?:/, 'webcal:')

@@ -1,5 +1,5 @@
 import { createFakeClock, createFakeHttp, createTestSite } from '@site/shared/testing/node'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 import { broadcastData } from './broadcastData'
 import { prerenderSchedule, scheduleData } from './prerenderSchedule'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'

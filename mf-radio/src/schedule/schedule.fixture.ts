@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@site/shared/durations'
 import { testSiteConfig } from '@site/shared/testing/node'
 import type { Broadcast } from './broadcast'
-import { scheduleUrl } from './scheduleUrls'
+import { scheduleUrl } from './scheduleQuery'
 
 /** The address of the schedule in tests. */
 export const SCHEDULE_URL = scheduleUrl(testSiteConfig.services.feed)

@@ -1,10 +1,10 @@
+import { besideFeed } from '@site/shared/address'
 import { readSchedule, ScheduleAnswerSchema } from '@site/shared/answers'
 import { getJson } from '@site/shared/platform'
 import { createQuery, createQuerySlice, isMissing } from '@site/shared/query'
 import { map } from '@site/shared/result'
 import { dayIn } from '@site/shared/text'
 import type { Schedule } from './broadcast'
-import { scheduleUrl } from './scheduleUrls'
 import { describeWeek, type ShownWeek } from './shownWeek'
 
 export interface ShownSchedule {
@@ -28,6 +28,9 @@ export const showWeek = (schedule: Schedule, now: number, zone: string): ShownSc
   schedule,
   week: describeWeek(schedule, { now, zone, includeNow: true }),
 })
+
+/** The address of the schedule as JSON. */
+export const scheduleUrl = (feed: string): string => besideFeed(feed, 'schedule')
 
 export const scheduleSlice = createQuerySlice('schedule')
 

@@ -5,7 +5,7 @@ import {
   statusFailure,
   testSiteConfig,
 } from '@site/shared/testing/node'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { isScheduleMissing, scheduleQuery } from './scheduleQuery'
 import { describeWeek } from './shownWeek'

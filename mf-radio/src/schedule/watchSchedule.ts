@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@site/shared/durations'
 import type { SiteThunk } from '@site/shared/platform'
-import { visitorZone } from '../browser/visitorZone'
+import { visitorZone } from '../browser/page'
 import type { Broadcast } from './broadcast'
 import { fetchEntryResidents, linkAsBefore, linkResidents } from './entryResidents'
 import { isScheduleMissing, scheduleQuery, scheduleSlice, selectShown, showWeek } from './scheduleQuery'

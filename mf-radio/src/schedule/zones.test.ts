@@ -1,4 +1,4 @@
-import { dayLabel } from './dayLabel'
+import { dayLabel } from './shownWeek'
 import { areAlike, nameZone } from './zones'
 
 const WINTER = Date.parse('2026-01-01T11:00Z')

@@ -3,7 +3,7 @@ import { createTestSite } from '@site/shared/testing/node'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { preparedContent } from '../content/content.fixture'
-import { radioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../radioFeature'
 
 /** The HTML of a page at a path, written without a browser. */
 export const prerender = (page: ReactElement, path: string): string => {

@@ -3,7 +3,7 @@
 // are made of the platform's valibot, which is in a page once.
 //
 // A field of a podcast that cards show is declared in `podcast.ts`, written in `api/src/podcasts/readPodcasts.ts` (which does not
-// compile without it), and shown in `mf-radio/src/podcasts/PodcastCard.tsx`.
+// compile without it), and shown in `mf-radio/src/podcastCards/PodcastCard.tsx`.
 // @example const podcasts = readPodcasts(answer.podcasts, location.origin)
 export type { Broadcast, BroadcastAnswer, Schedule } from './broadcast'
 export { readSchedule, ScheduleAnswerSchema } from './broadcast'

@@ -1,5 +1,0 @@
-export const keptContent = {
-  upNext: 'Écouter ensuite',
-  later: 'À écouter plus tard',
-  full: 'La liste est pleine.',
-} as const

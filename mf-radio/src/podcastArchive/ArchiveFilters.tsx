@@ -1,0 +1,89 @@
+import { buttonLook } from '@site/shared/design/Button'
+import { Link } from '@site/shared/platform'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import disclosureCss from '../design/disclosure.module.css'
+import fieldCss from '../design/field.module.css'
+import css from './ArchiveFilters.module.css'
+import { archiveContent } from './archive.content'
+import { type ArchiveFilter, countChoices, FILTER_KEYS, isFiltered, readFilter } from './archiveFilter'
+import { type FilterChoices, NarrowingFields } from './NarrowingFields'
+
+export interface ArchiveFiltersProps {
+  readonly choices: FilterChoices
+  readonly filter: ArchiveFilter
+  readonly onChange: (filter: ArchiveFilter) => void
+}
+
+const SearchField = ({ search }: Pick<ArchiveFilter, 'search'>): ReactNode => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = search
+  }, [search])
+  return (
+    <div className={fieldCss.field}>
+      <label htmlFor={id}>{archiveContent.search}</label>
+      <input
+        ref={field}
+        id={id}
+        className={fieldCss.input}
+        type="search"
+        name={FILTER_KEYS.search}
+        defaultValue={search}
+      />
+    </div>
+  )
+}
+
+const filterIn = (form: HTMLFormElement): ArchiveFilter => {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return readFilter(new URLSearchParams(fields))
+}
+
+/** Looks for podcasts by words and what else is known of them; the browser itself asks for them before the program is there. */
+export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProps): ReactNode => {
+  /** A choice applies at once, words once they are sent. */
+  const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLSelectElement) onChange(filterIn(currentTarget))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    onChange(filterIn(event.currentTarget))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browser of the view tests does not know the search element
+    <form
+      className={css.form}
+      role="search"
+      aria-label={archiveContent.filters}
+      action="/podcasts"
+      data-needs-scripts
+      onSubmit={submit}
+      onChange={applyChoice}
+    >
+      <div className={css.words}>
+        <SearchField search={filter.search} />
+        <button type="submit" className={buttonLook('solid')}>
+          {archiveContent.submit}
+        </button>
+      </div>
+      <div className={css.narrowing}>
+        <details className={css.details}>
+          <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>
+            {archiveContent.narrow(countChoices(filter))}
+          </summary>
+          <div className={css.fields}>
+            <NarrowingFields choices={choices} filter={filter} />
+          </div>
+        </details>
+        {isFiltered(filter) && (
+          <Link className={buttonLook('outline')} to="/podcasts">
+            {archiveContent.clear}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Podcast } from '@site/shared/answers'
+import { CardGrid } from '@site/shared/design/card/CardGrid'
+import { localStore, replaySelected, useSiteDispatch } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { useStored } from '../browser/useStored'
+import { readProgress } from '../saved/positions'
+import { PodcastCard, type PodcastCardProps } from './PodcastCard'
+import css from './PodcastGrid.module.css'
+
+export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
+  readonly podcasts: readonly Podcast[]
+  /** Those of the same list that stand behind this grid. */
+  readonly following?: readonly Podcast[]
+  /** How many visitors see first: their covers come with the page. */
+  readonly seenFirst?: number
+}
+
+const NONE: readonly Podcast[] = []
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+const readStoredProgress = () => readProgress(localStore)
+
+/** Cards of podcasts; what follows the chosen one plays after it. */
+export const PodcastGrid = ({
+  podcasts,
+  following = NONE,
+  seenFirst = 0,
+  ...card
+}: PodcastGridProps): ReactNode => {
+  const dispatch = useSiteDispatch()
+  const progress = useStored(readStoredProgress, NOTHING)
+  return (
+    <CardGrid className={css.podcasts}>
+      {podcasts.map((podcast, index) => (
+        <li key={podcast.id}>
+          <PodcastCard
+            podcast={podcast}
+            {...card}
+            first={index < seenFirst}
+            progress={progress.get(podcast.id) ?? 0}
+            onListen={(startAtMs = 0) =>
+              dispatch(
+                replaySelected({
+                  replay: podcast,
+                  startAtMs,
+                  upNext: [...podcasts.slice(index + 1), ...following],
+                }),
+              )
+            }
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,209 @@
+import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast'
+import { ok } from '@site/shared/result'
+import { createFakeHttp, renderSite, statusFailure } from '@site/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { radioFeature } from '../radioFeature'
+import { LatestPodcasts } from './PodcastList'
+import { LATEST_LIST } from './podcastLists'
+import { answerCount, answerWith, fakePodcast, listUrl, numbered } from './podcasts.fixture'
+
+const LATEST = listUrl(LATEST_LIST)
+
+const open = (answer: string) =>
+  renderSite(<LatestPodcasts />, {
+    features: [radioFeature],
+    dependencies: { http: createFakeHttp({ [LATEST]: answer }) },
+  })
+
+const covers = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src)
+
+test('until the feed is loaded the place of eight cards is held', async () => {
+  const http = createFakeHttp()
+  const answer = http.holds(LATEST)
+  renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
+  expect(screen.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Chargement des podcasts' }).children).toHaveLength(8)
+  await act(async () => answer(ok(answerCount(8))))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(8)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a card shows title, description, date and length', async () => {
+  open(answerWith(fakePodcast()))
+  const card = within(await screen.findByRole('listitem'))
+  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
+  expect(card.getByText('Palier 4')).toBeVisible()
+  expect(card.getByText('25 oct. 2026 · 34:40')).toBeVisible()
+})
+
+test('a card leads to the page of its podcast, and the section to all of them', async () => {
+  open(answerWith(fakePodcast()))
+  const page = await screen.findByRole('link', { name: 'Détails : Abysse Club, Palier 4' })
+  expect(page).toHaveAttribute('href', podcastPath(fakePodcast()))
+  expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
+})
+
+test('a card keeps its podcast for next or for later, by keyboard alone', async () => {
+  const { user } = open(answerCount(2))
+  const summary = await screen.findByLabelText('Garder Artiste 2')
+  await user.click(summary)
+  await user.click(await screen.findByRole('button', { name: 'Écouter ensuite' }))
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'À écouter plus tard' })).toHaveAttribute('aria-pressed', 'true')
+  for (const key of ['player:queue', 'player:later']) {
+    expect(JSON.parse(localStore.read(key) ?? '')).toMatchObject([{ id: numbered(2).id }])
+    localStore.remove(key)
+  }
+  await user.keyboard('{Escape}')
+  expect(summary.parentElement).not.toHaveAttribute('open')
+})
+
+test('an item without image gets the default cover', async () => {
+  const { container } = open(
+    answerWith(fakePodcast({ coverUrl: 'https://covers.example/une.jpg' }), fakePodcast({ id: 'tag:2' })),
+  )
+  await screen.findAllByRole('listitem')
+  expect(covers(container)).toEqual([
+    'https://covers.example/une.jpg',
+    'http://localhost/content/default-cover-600.webp',
+  ])
+})
+
+test('a click chooses the podcast at once, with those after it up next', async () => {
+  const { user, store } = open(answerCount(3))
+  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
+  expect(selectSelection(store.getState())).toEqual({
+    mode: 'replay',
+    replay: {
+      id: 'tag:soundcloud,2010:tracks/1001',
+      link: numbered(2).link,
+      trackUrn: 'soundcloud:tracks:1001',
+      enclosureUrl: expect.stringMatching(/^https:\/\/sounds\.example\//),
+      durationMs: 2_080_000,
+      artist: 'Artiste 2',
+      show: 'Émission 2',
+    },
+    startAtMs: 0,
+    upNext: [expect.objectContaining({ artist: 'Artiste 3' })],
+  })
+})
+
+test('the podcast that plays says so, and no other, though they share a link', async () => {
+  const link = 'https://sound.example/tout'
+  const podcasts = ['un', 'deux', 'trois'].map((show) => fakePodcast({ show, id: show, link }))
+  const { store } = open(answerWith(...podcasts))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  const report = (status: 'playing' | 'paused') =>
+    act(() => store.dispatch(playbackChanged({ mode: 'replay', status, replayId: 'deux' })))
+  report('playing')
+  expect(within(screen.getByText('en écoute').closest('li')!).getByText('deux')).toBeVisible()
+  report('paused')
+  expect(screen.queryByText('en écoute')).not.toBeInTheDocument()
+})
+
+test('a press on the podcast that plays pauses it, and the next one resumes it there', async () => {
+  const { user, store } = open(answerCount(1))
+  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 1' }))
+  const sound = document.body.appendChild(document.createElement('audio'))
+  sound.setAttribute('data-site-sound', '')
+  sound.currentTime = 754
+  const pause = jest.spyOn(sound, 'pause').mockImplementation(() => {})
+  const report = (status: 'playing' | 'paused') =>
+    act(() =>
+      store.dispatch(
+        playbackChanged({
+          mode: 'replay',
+          status,
+          replayId: selectSelection(store.getState()).replay?.id ?? null,
+        }),
+      ),
+    )
+  report('playing')
+  await user.click(screen.getByRole('button', { name: 'Mettre en pause Artiste 1' }))
+  expect(pause).toHaveBeenCalledTimes(1)
+  report('paused')
+  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+  expect(selectSelection(store.getState()).startAtMs).toBe(754_000)
+  sound.remove()
+})
+
+test('cards show how much this device has played of each', async () => {
+  const [whole, half, fresh] = [numbered(1), numbered(2), numbered(3)]
+  localStore.write('player:heard', JSON.stringify([whole, half]))
+  localStore.write('player:moments', JSON.stringify([[half.id, half.durationMs / 2]]))
+  const { container } = open(answerWith(whole, half, fresh))
+  await screen.findAllByRole('listitem')
+  expect([...container.querySelectorAll('progress')].map(({ value }) => value)).toEqual([1, 0.5])
+  for (const key of ['player:heard', 'player:moments']) localStore.remove(key)
+})
+
+test('a podcast that could not be played says so on its card', async () => {
+  const { store } = open(answerCount(1))
+  const replayId = 'tag:soundcloud,2010:tracks/1000'
+  await screen.findByRole('listitem')
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'failed', replayId }))
+  })
+  expect(screen.getByText('son indisponible')).toBeVisible()
+})
+
+test('a podcast of endless length is chosen as one of unknown length, and the next ones stay', async () => {
+  const { user, store } = open(
+    answerWith(
+      fakePodcast({ artist: 'Un', id: '1' }),
+      fakePodcast({ artist: 'Deux', id: '2', durationMs: Number.POSITIVE_INFINITY }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
+  expect(selectSelection(store.getState())).toMatchObject({
+    replay: { artist: 'Un' },
+    upNext: [{ artist: 'Deux', durationMs: 0 }],
+  })
+})
+
+test('a feed out of reach is said, and can be tried again', async () => {
+  const http = createFakeHttp()
+  const { user } = renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Impossible de joindre les podcasts. Vérifiez votre connexion.',
+  )
+  http.answers(LATEST, answerCount(1))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('listitem')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without a feed a sentence says that podcasts come, and nothing offers to retry', async () => {
+  const http = createFakeHttp()
+  http.fails(LATEST, statusFailure(LATEST, 404, 'Not Found'))
+  const { dependencies } = renderSite(<LatestPodcasts />, {
+    features: [radioFeature],
+    dependencies: { http },
+  })
+  expect(await screen.findByText('Les podcasts arrivent bientôt.')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(dependencies.log.errors).toEqual([])
+})
+
+test('a feed that is something else is said to be unavailable', async () => {
+  open('[]')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Les podcasts ne sont pas disponibles pour le moment.',
+  )
+})
+
+test('a feed without any podcast shows « aucun »', async () => {
+  open(answerWith())
+  expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
+})
+
+test('hostile text is shown as text and runs nothing', async () => {
+  const title = `<img src=x onerror=alert(1)>\u202E${'à'.repeat(5000)}`
+  const { container } = open(answerWith(fakePodcast({ artist: title, show: '<script>alert(1)</script>' })))
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(container.querySelectorAll('script, img[onerror]')).toHaveLength(0)
+})

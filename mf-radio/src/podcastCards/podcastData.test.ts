@@ -1,0 +1,79 @@
+import type { Podcast } from '@site/shared/answers'
+import { podcastPath } from '@site/shared/podcast'
+import { podcastData, podcastFacts } from './podcastData'
+
+const podcast: Podcast = {
+  id: 'tag:1',
+  link: 'https://sound.example/a',
+  enclosureUrl: '/api/media/a.mp3',
+  durationMs: 3_600_400,
+  artist: 'Abysse Club',
+  show: 'Palier 4',
+  publishedAt: Date.UTC(2026, 9, 25),
+  publishedOn: '25 oct. 2026',
+}
+
+test('a podcast is an episode with its date, its length and its sound', () => {
+  expect(podcastData(podcast)).toEqual({
+    '@type': 'PodcastEpisode',
+    name: 'Palier 4',
+    creator: { '@type': 'MusicGroup', name: 'Abysse Club' },
+    url: podcastPath(podcast),
+    sameAs: 'https://sound.example/a',
+    datePublished: '2026-10-25T00:00:00.000Z',
+    timeRequired: 'PT3600S',
+    associatedMedia: { '@type': 'AudioObject', contentUrl: '/api/media/a.mp3' },
+  })
+})
+
+test('what the feed does not tell is left out', () => {
+  const data = podcastData({ ...podcast, publishedAt: null, durationMs: 0 })
+  expect(data).not.toHaveProperty('datePublished')
+  expect(data).not.toHaveProperty('timeRequired')
+})
+
+test('a title that was not cut is the name of the episode', () => {
+  const data = podcastData({
+    ...podcast,
+    artist: 'Nuit blanche',
+    show: 'Six heures',
+    titleIsWhole: true,
+  })
+  expect(data).toMatchObject({ name: 'Nuit blanche', description: 'Six heures' })
+  expect(data).not.toHaveProperty('creator')
+})
+
+test('a title that was not cut may be all there is', () => {
+  const data = podcastData({ ...podcast, artist: 'Nuit blanche', show: '', titleIsWhole: true })
+  expect(data).not.toHaveProperty('description')
+})
+
+test('an episode shows its cover when it has one', () => {
+  const coverUrl = 'https://covers.example/a.jpg'
+  expect(podcastData({ ...podcast, coverUrl })).toHaveProperty('image', coverUrl)
+})
+
+test('an episode whose link is no address is nowhere else', () => {
+  expect(podcastData({ ...podcast, link: 'tag:soundcloud,2010:tracks/7' })).not.toHaveProperty('sameAs')
+})
+
+const dated: Podcast = {
+  id: 'tag:1',
+  link: 'a',
+  enclosureUrl: 'https://s.example/a.mp3',
+  artist: 'A',
+  show: '',
+  publishedAt: Date.UTC(2026, 9, 25, 23, 30),
+  publishedOn: '26 oct. 2026',
+  durationMs: 3_723_000,
+}
+
+test('a podcast tells its day and its length', () => {
+  expect(podcastFacts(dated)).toBe('26 oct. 2026 · 1:02:03')
+})
+
+test('a day or a length that the feed lacks is left out', () => {
+  expect(podcastFacts({ ...dated, publishedAt: null, publishedOn: '' })).toBe('1:02:03')
+  expect(podcastFacts({ ...dated, durationMs: 0 })).toBe('26 oct. 2026')
+  expect(podcastFacts({ ...dated, durationMs: 0, publishedAt: null, publishedOn: '' })).toBe('')
+})

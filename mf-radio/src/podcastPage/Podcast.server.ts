@@ -1,0 +1,48 @@
+import type { Describe, ListParams, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
+import { numberedPages } from '@site/shared/podcast'
+import { isPageNumber } from '../podcastArchive/pageOfParam'
+import { describeSeries } from '../podcastArchive/seriesData'
+import { podcastData } from '../podcastCards/podcastData'
+import { podcastIndex } from './podcastIndex'
+import type { PodcastPage } from './podcastPage'
+import { podcastQuery } from './podcastQuery'
+import { previewData } from './previewData'
+
+/**
+ * The numbered pages, then one page for each podcast. Without a result there are none to prerender, and browsers fill
+ * them: a feed that is away keeps nobody from publishing.
+ */
+export const listParams: ListParams = async ({ store }) => {
+  const { slugs = [] } = (await store.dispatch(podcastIndex())) ?? {}
+  const numbers = Array.from({ length: numberedPages(slugs.length) }, (_, at) => String(at + 1))
+  return [...numbers, ...slugs].map((podcast) => ({ podcast }))
+}
+
+export const prepare: Prepare = async ({ store, params }) => {
+  const slug = params.podcast ?? ''
+  if (isPageNumber(slug)) return
+  const index = await store.dispatch(podcastIndex())
+  if (index) store.dispatch(podcastQuery.put(slug, index.pageOf(slug)))
+}
+
+const episodeData =
+  ({ podcast, residents }: PodcastPage): SiteThunk<StructuredData> =>
+  (_dispatch, _getState, { config }) => ({
+    ...podcastData(podcast),
+    ...previewData(podcast),
+    ...(podcast.description && { description: podcast.description }),
+    inLanguage: 'fr',
+    partOfSeries: describeSeries(config),
+    ...(residents.length > 0 && {
+      about: residents.map(({ id, show }) => ({
+        '@type': 'RadioSeries',
+        name: show,
+        url: `/residences/${id}`,
+      })),
+    }),
+  })
+
+export const describe: Describe = ({ store, params }) => {
+  const state = podcastQuery.select(store.getState(), params.podcast ?? '')
+  return state?.status === 'ready' && state.value ? [store.dispatch(episodeData(state.value))] : []
+}

@@ -1,0 +1,376 @@
+import { Route, Routes } from '@site/shared/host'
+import { localStore, playbackChanged, replaySelected, selectSelection } from '@site/shared/platform'
+import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast'
+import { createFakeHttp, renderSite, statusFailure, testSiteConfig } from '@site/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { contentAnswers } from '../content/content.fixture'
+import { archiveAnswer, history } from '../podcastArchive/archive.fixture'
+import { LATEST_LIST, residentList } from '../podcastCards/podcastLists'
+import { described, fakePodcast, listUrl, slugUrl } from '../podcastCards/podcasts.fixture'
+import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
+import { chaptersUrl } from './chaptersQuery'
+import { feature, Podcast } from './Podcast'
+
+const podcast = described({ artist: '158cm', show: 'Haut-parleuse #2', description: 'Avec Mica.' })
+const newer = fakePodcast({ id: 'tag:3', artist: '158cm', show: 'Haut-parleuse #3' })
+const older = fakePodcast({ id: 'tag:1', artist: '158cm', show: 'Haut-parleuse #1' })
+const slug = podcastSlug(podcast)
+
+const withoutDescription = ({ description: _, ...replay }: typeof podcast) => replay
+
+const answers = {
+  ...contentAnswers,
+  [slugUrl(slug)]: archiveAnswer([podcast]),
+  [listUrl(residentList('158cm'))]: archiveAnswer([newer, podcast, older]),
+}
+
+const open = (of = slug, texts: Readonly<Record<string, string>> = answers) =>
+  renderSite(
+    <Routes>
+      <Route path="/podcasts/:podcast" element={<Podcast />} />
+    </Routes>,
+    { path: `/podcasts/${of}`, features: [feature], dependencies: { http: createFakeHttp(texts) } },
+  )
+
+test('a podcast has a page that says who, what, when, how long and about what', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  expect(screen.getByText('Haut-parleuse #2')).toBeVisible()
+  expect(screen.getAllByText('25 oct. 2026 · 34:40')[0]).toBeVisible()
+  expect(screen.getByText('Avec Mica.')).toBeVisible()
+  expect(document.title).toBe('158cm – Haut-parleuse #2')
+})
+
+const withChapters = { ...answers, [slugUrl(slug)]: archiveAnswer([{ ...podcast, hasChapters: true }]) }
+const CHAPTERS = chaptersUrl(testSiteConfig.services.feed, podcastKey(podcast.id))
+
+test('chapters are fetched once somebody opens them, and play from their times', async () => {
+  const { user, store, dependencies } = open(slug, {
+    ...withChapters,
+    [CHAPTERS]: JSON.stringify({
+      chapters: [
+        { startMs: 0, title: 'Début' },
+        { startMs: 62_500, title: 'Basse' },
+      ],
+    }),
+  })
+  const summary = await screen.findByText('Chapitres')
+  expect(dependencies.http.asked).not.toContain(CHAPTERS)
+  await user.click(summary)
+  const list = within(await screen.findByRole('list', { name: 'Chapitres' }))
+  expect(list.getByText('Début')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Écouter à 1:02 : Basse' }))
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 62_500 })
+  expect(selectSelection(store.getState()).replay).not.toHaveProperty('hasChapters')
+})
+
+test('chapters that do not come are said, and can be asked for again', async () => {
+  const { user, dependencies } = open(slug, withChapters)
+  await user.click(await screen.findByText('Chapitres'))
+  await screen.findByRole('alert')
+  dependencies.http.answers(CHAPTERS, JSON.stringify({ chapters: [] }))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Aucun chapitre pour ce podcast.')).toBeVisible()
+})
+
+test('a podcast without chapters has no place for them', async () => {
+  open()
+  await screen.findByText('Avec Mica.')
+  expect(screen.queryByText('Chapitres')).not.toBeInTheDocument()
+})
+
+test('left in the middle it offers to go on there', async () => {
+  localStore.write('player:moments', JSON.stringify([[podcast.id, 754_000]]))
+  const { user, store } = open()
+  await user.click(await screen.findByRole('button', { name: 'Reprendre à 12:34' }))
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 754_000 })
+  localStore.remove('player:moments')
+})
+
+test('it can be heard next, which this device keeps and another tab may take back', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('Ajouter'))
+  const button = await screen.findByRole('button', { name: 'Écouter ensuite', pressed: false })
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse(localStore.read('player:queue') ?? '')).toEqual([withoutDescription(podcast)])
+  localStore.remove('player:queue')
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a list that is full says so', async () => {
+  const queue = Array.from({ length: 50 }, (_, at) => fakePodcast({ id: `tag:${at}` }))
+  localStore.write('player:queue', JSON.stringify(queue))
+  const { user } = open()
+  await user.click(await screen.findByText('Ajouter'))
+  expect(await screen.findByText('La liste est pleine.')).toBeVisible()
+  localStore.remove('player:queue')
+})
+
+test('while it plays, its main button pauses it, then resumes it where it was paused', async () => {
+  const { user, store } = open()
+  await screen.findByRole('button', { name: 'Écouter' })
+  const sound = document.body.appendChild(document.createElement('audio'))
+  sound.setAttribute('data-site-sound', '')
+  sound.currentTime = 754
+  const pause = jest.spyOn(sound, 'pause').mockImplementation(() => {})
+  const show = (status: 'playing' | 'paused') =>
+    act(() => {
+      store.dispatch(replaySelected({ replay: withoutDescription(podcast) }))
+      store.dispatch(playbackChanged({ mode: 'replay', status, replayId: podcast.id }))
+    })
+  show('playing')
+  expect(screen.queryByRole('button', { name: 'Écouter' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(pause).toHaveBeenCalledTimes(1)
+  show('paused')
+  await user.click(screen.getByRole('button', { name: 'Reprendre à 12:34' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 754_000 })
+  await user.click(screen.getByRole('button', { name: 'Depuis le début' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 0 })
+  sound.remove()
+})
+
+test('while it is heard its address at that moment can be copied', async () => {
+  const { user, store } = open()
+  await user.click(await screen.findByText('Partager'))
+  expect(screen.queryByRole('button', { name: 'Copier le lien à ce moment' })).not.toBeInTheDocument()
+  const sound = document.body.appendChild(document.createElement('audio'))
+  sound.setAttribute('data-site-sound', '')
+  sound.currentTime = 754.6
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
+  })
+  await user.click(screen.getByRole('button', { name: 'Copier le lien à ce moment' }))
+  expect(screen.getByText('Lien copié.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}${window.location.pathname}?t=754`,
+  )
+  sound.remove()
+})
+
+test('addresses in its description are links that tell nothing of us, and nothing else is', async () => {
+  const description = 'Sur https://mica.example/, pas javascript:alert(1) ni <b>ça</b>'
+  open(slug, { ...answers, [slugUrl(slug)]: archiveAnswer([{ ...podcast, description }]) })
+  const link = await screen.findByRole('link', { name: 'https://mica.example/' })
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(link.parentElement).toHaveTextContent(description)
+  expect(within(link.parentElement!).getAllByRole('link')).toHaveLength(1)
+})
+
+test('it plays, with the one after it up next, and says so', async () => {
+  const { user, store } = open()
+  await user.click(await screen.findByRole('button', { name: 'Écouter' }))
+  const { replay, upNext } = selectSelection(store.getState())
+  expect([replay?.id, upNext.map(({ id }) => id)]).toEqual([podcast.id, ['tag:3']])
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
+  })
+  expect(screen.getByText('· en écoute')).toBeVisible()
+})
+
+test('a link with a moment plays from there, and leaves the address', async () => {
+  const { store, currentPath } = open(`${slug}?t=754`)
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 754_000 })
+  await waitFor(() => expect(currentPath()).toBe(`/podcasts/${slug}`))
+})
+
+test('without a moment nothing plays by itself', async () => {
+  const { store } = open(`${slug}?t=demain`)
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  expect(selectSelection(store.getState()).replay).toBeNull()
+})
+
+test('the tracks of its description play from their times', async () => {
+  const description = 'Une heure.\n0:00 Mica - Un\n12:34 Basalte - Deux'
+  const { user, store } = open(slug, {
+    ...answers,
+    [slugUrl(slug)]: archiveAnswer([{ ...podcast, description }]),
+  })
+  const tracks = within(await screen.findByRole('list', { name: 'Morceaux' }))
+  expect(tracks.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('Une heure.')).toBeVisible()
+  await user.click(tracks.getByRole('button', { name: 'Écouter à 12:34 : Basalte - Deux' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 754_000 })
+})
+
+test('its address can be copied, and a browser that refuses is said to', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('Partager'))
+  expect(screen.queryByRole('button', { name: 'Envoyer à quelqu’un…' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+  expect(screen.getByText('Lien copié.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`)
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+  expect(screen.getByText('Le navigateur refuse la copie.')).toBeVisible()
+})
+
+test('the code of its player can be copied, for pages of others', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('Partager'))
+  await user.click(screen.getByRole('button', { name: 'Copier le code à intégrer' }))
+  expect(screen.getByText('Code copié.')).toBeVisible()
+  const code = await navigator.clipboard.readText()
+  expect(code).toContain(`<script async src="${window.location.origin}/embed/v1/player.js"></script>`)
+  expect(code).toContain(`<onde-basse-player replay="${slug}">`)
+})
+
+test('a machine with a sheet to share by is offered the page in it', async () => {
+  const share = jest.fn(async () => {})
+  Object.assign(navigator, { share })
+  const { user } = open()
+  await user.click(await screen.findByText('Partager'))
+  await user.click(screen.getByRole('button', { name: 'Envoyer à quelqu’un…' }))
+  expect(share).toHaveBeenCalledWith({
+    title: '158cm – Haut-parleuse #2',
+    url: expect.stringMatching(/^http/),
+  })
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('its menus close by Escape, which gives the focus back, and once the focus is elsewhere', async () => {
+  const { user } = open()
+  const summary = await screen.findByText('Partager')
+  const menu = summary.closest('details')
+  await user.click(summary)
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+  await user.keyboard('{Escape}')
+  expect(menu).not.toHaveAttribute('open')
+  expect(summary).toHaveFocus()
+  await user.click(summary)
+  screen.getByRole('button', { name: 'Copier le lien' }).focus()
+  screen.getByRole('button', { name: 'Écouter' }).focus()
+  expect(menu).not.toHaveAttribute('open')
+})
+
+test('it leads to every resident it names, and to those beside it', async () => {
+  open()
+  const host = within(await screen.findByRole('region', { name: '158cm' }))
+  expect(host.getByRole('link')).toHaveAttribute('href', '/residences/158cm')
+  expect(
+    within(screen.getByRole('list', { name: 'Aussi' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/residences/basalte', podcast.link])
+  const neighbours = within(screen.getByRole('region', { name: 'De la même résidence' }))
+  expect(neighbours.getByRole('link', { name: /^Épisode précédent/ })).toHaveAttribute(
+    'href',
+    podcastPath(older),
+  )
+  expect(neighbours.getByRole('link', { name: /^Épisode suivant/ })).toHaveAttribute(
+    'href',
+    podcastPath(newer),
+  )
+})
+
+const pictures = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+const PICTURE = '/content/assets/images/residences/158cm-640.webp'
+
+test('its resident has a card with picture, show and next date', async () => {
+  const coverUrl = 'https://covers.example/a.jpg'
+  const { container } = open(slug, {
+    ...answers,
+    [slugUrl(slug)]: archiveAnswer([{ ...podcast, coverUrl }]),
+    [SCHEDULE_URL]: scheduleAnswer(showAt('2026-01-02T14:00Z', { title: '158CM – Haut-parleuse' })),
+  })
+  const host = within(await screen.findByRole('region', { name: '158cm' }))
+  expect(host.getByText('Haut-parleuse')).toBeVisible()
+  expect(await host.findByText(/^Vendredi 2 janvier, 15:00/)).toBeVisible()
+  expect(pictures(container).slice(0, 2)).toEqual([coverUrl, PICTURE])
+})
+
+test('a podcast without a cover has the picture of its resident, once', async () => {
+  const { container } = open()
+  await screen.findByRole('region', { name: '158cm' })
+  expect(pictures(container).filter((src) => src === PICTURE)).toHaveLength(1)
+})
+
+test('a podcast that only mentions a resident has the default cover and no card', async () => {
+  const guest = described({ artist: 'Invitée', show: 'Une nuit', description: 'Pour Mica.' })
+  const { container } = open(podcastSlug(guest), {
+    ...contentAnswers,
+    [slugUrl(podcastSlug(guest))]: archiveAnswer([guest]),
+  })
+  expect(await screen.findByRole('link', { name: 'Basalte / Mica' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Basalte / Mica' })).not.toBeInTheDocument()
+  expect(pictures(container)).toEqual(['/content/default-cover-600.webp'])
+})
+
+test('a guest’s podcasts are listed together by the artist line', async () => {
+  const guest = described({ artist: 'Invitée', show: 'Une nuit', id: 'tag:9' })
+  open(podcastSlug(guest), {
+    ...contentAnswers,
+    [slugUrl(podcastSlug(guest))]: archiveAnswer([guest]),
+    [listUrl(residentList('Invitée'))]: archiveAnswer([guest, older]),
+  })
+  expect(await screen.findByRole('link', { name: /^Épisode précédent/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Épisode suivant/ })).not.toBeInTheDocument()
+})
+
+test('without residents and others of its series it is a page all the same', async () => {
+  open(slug, { [slugUrl(slug)]: archiveAnswer([podcast]) })
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'De la même résidence' })).not.toBeInTheDocument()
+})
+
+test('a title that names the show by itself is not followed by the description twice', async () => {
+  const whole = described({
+    artist: 'Nuit blanche',
+    show: 'Six heures.',
+    description: 'Six heures.',
+    titleIsWhole: true,
+  })
+  open(podcastSlug(whole), { [slugUrl(podcastSlug(whole))]: archiveAnswer([whole]) })
+  expect(await screen.findAllByText('Six heures.')).toHaveLength(1)
+  expect(document.title).toBe('Nuit blanche')
+})
+
+test('under a title it had once it is the same page, which search engines are not to know', async () => {
+  const former = slug.replace(/^.*-/, 'un-ancien-titre-')
+  open(former, { ...answers, [slugUrl(former)]: archiveAnswer([podcast]) })
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('an unknown slug says so, proposes the newest and stays out of search engines', async () => {
+  open('personne-0000000', {
+    [slugUrl('personne-0000000')]: archiveAnswer([]),
+    [listUrl(LATEST_LIST)]: archiveAnswer(history(8)),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Podcast introuvable' })).toBeVisible()
+  const latest = screen.getByRole('region', { name: 'Derniers podcasts' })
+  expect(await within(latest).findAllByRole('article')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a service out of reach is said, and can be asked again', async () => {
+  const { user, dependencies } = open(slug, {})
+  expect(await screen.findByRole('alert')).toBeVisible()
+  dependencies.http.answers(slugUrl(slug), archiveAnswer([podcast]))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+})
+
+test('a service without a feed knows no podcast', async () => {
+  const http = createFakeHttp()
+  http.fails(slugUrl(slug), statusFailure(slugUrl(slug), 404, 'Not Found'))
+  const page = (
+    <Routes>
+      <Route path="/podcasts/:podcast" element={<Podcast />} />
+    </Routes>
+  )
+  renderSite(page, { path: `/podcasts/${slug}`, features: [feature], dependencies: { http } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Podcast introuvable' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
+})
+
+test('a number instead of a slug is a page of podcasts', () => {
+  open('2')
+  expect(screen.getByTestId('slot radio/Podcasts')).toBeInTheDocument()
+})

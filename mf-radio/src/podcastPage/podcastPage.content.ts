@@ -1,0 +1,36 @@
+import { de } from '@site/shared/text'
+
+export const podcastPageContent = {
+  unnamed: 'Podcast',
+  description: (artist: string, show: string, facts: string) =>
+    [show === '' ? `${artist} à réécouter` : `« ${show} », une émission ${de(artist)} à réécouter`, facts]
+      .filter((words) => words !== '')
+      .join(' : '),
+  listen: 'Écouter',
+  pause: 'Pause',
+  resume: (time: string) => `Reprendre à ${time}`,
+  restart: 'Depuis le début',
+  keep: 'Ajouter',
+  listenFrom: (time: string, title: string) => `Écouter à ${time} : ${title}`,
+  tracks: 'Morceaux',
+  chapters: 'Chapitres',
+  loadingChapters: 'Chargement des chapitres',
+  noChapters: 'Aucun chapitre pour ce podcast.',
+  share: 'Partager',
+  shareElsewhere: 'Envoyer à quelqu’un…',
+  copy: 'Copier le lien',
+  copyMoment: 'Copier le lien à ce moment',
+  copyCode: 'Copier le code à intégrer',
+  outcome: { shared: '', copied: 'Lien copié.', refused: 'Le navigateur refuse la copie.' },
+  codeCopied: 'Code copié.',
+  host: 'Résidence',
+  links: 'Aussi',
+  otherPage: (host: string) => `Sur ${host}`,
+  neighbours: 'De la même résidence',
+  older: 'Épisode précédent',
+  newer: 'Épisode suivant',
+  unknown: 'Podcast introuvable',
+  unknownDescription: 'Cette émission n’existe pas, ou n’est plus à réécouter.',
+  every: 'Tous les podcasts',
+  latest: 'Derniers podcasts',
+} as const

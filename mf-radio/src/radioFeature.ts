@@ -1,0 +1,13 @@
+import type { Feature } from '@site/shared/platform'
+import { contentSlice } from './content/contentSlice'
+import { listenForLiveChecks } from './live/checkLive'
+import { liveSlice } from './live/live.slice'
+import { podcastsSlice } from './podcastCards/podcastsQuery'
+import { scheduleSlice } from './schedule/scheduleQuery'
+
+/** Installed before any module of this part renders. */
+export const radioFeature: Feature = {
+  name: 'radio',
+  slices: [podcastsSlice, liveSlice, scheduleSlice, contentSlice],
+  listen: listenForLiveChecks,
+}

@@ -1,0 +1,30 @@
+import { readReplays } from '@site/shared/answers'
+import { type ReplaySource, type SiteStorage, writeStored } from '@site/shared/platform'
+
+/** A list of replays saved in this browser. */
+export interface SavedList {
+  /** What it is stored under. */
+  readonly key: string
+  /** How many it may have. */
+  readonly most: number
+}
+
+/** What the visitor wants to hear next, in that order; the player plays it, and changes it. */
+export const QUEUE: SavedList = { key: 'player:queue', most: 50 }
+
+/** What the visitor wants to hear some day; the player shows it. */
+export const LATER: SavedList = { key: 'player:later', most: 100 }
+
+export const isSaved = (storage: SiteStorage, { key }: SavedList, id: string): boolean =>
+  readReplays(storage, key).some((replay) => replay.id === id)
+
+export const isFull = (storage: SiteStorage, { key, most }: SavedList): boolean =>
+  readReplays(storage, key).length >= most
+
+/** Puts a replay at the end of a list that has room, or takes it out where it is in it. */
+export const toggleSaved = (storage: SiteStorage, list: SavedList, replay: ReplaySource): void => {
+  const saved = readReplays(storage, list.key)
+  const others = saved.filter(({ id }) => id !== replay.id)
+  const isNew = others.length === saved.length
+  writeStored(storage, list.key, isNew ? [...saved, replay].slice(0, list.most) : others)
+}
