@@ -5,7 +5,7 @@ import { liveSlice } from './live/live.slice'
 import { podcastsSlice } from './podcastCards/podcastsQuery'
 import { scheduleSlice } from './schedule/scheduleQuery'
 
-/** Installed before any module of this part renders. */
+/** The feature of home and of residents, installed before they render. */
 export const radioFeature: Feature = {
   name: 'radio',
   slices: [podcastsSlice, liveSlice, scheduleSlice, contentSlice],

@@ -28,7 +28,7 @@ const SongSchema = v.pipe(
   }),
 )
 
-/** Null where there is no song, or a nameless one. */
+/** Null without a song, or with a nameless one. */
 const AiringSchema = v.fallback(
   v.nullish(
     v.pipe(
@@ -53,7 +53,7 @@ const LiveSchema = v.object({
   art: Address,
 })
 
-/** A part that is invalid, such as the listeners, costs itself only. */
+/** An invalid part, such as the listeners, is replaced alone. */
 const StationSchema = v.object({
   station: v.fallback(v.object({ name: Words, listen_url: Address }), OFF_AIR.station),
   listeners: v.fallback(ListenersSchema, OFF_AIR.listeners),
@@ -74,7 +74,7 @@ const StationSchema = v.object({
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Those that say what is on the air; an answer without any of them is not about a station. */
+/** Fields that say what is on the air; an answer without any is not a station. */
 const AnyField = v.union([
   v.object({ now_playing: v.unknown() }),
   v.object({ live: v.object({}) }),
@@ -120,6 +120,6 @@ export const readStationMessage = (data: string): Station | undefined =>
     .flatMap((message) => findStations(message))
     .at(-1)
 
-/** The same as a message of AzuraCast about it alone. */
+/** Writes a station as a message of AzuraCast. */
 export const formatStationMessage = (station: Station): string =>
   JSON.stringify({ pub: { data: { np: station } } })

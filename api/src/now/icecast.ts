@@ -5,7 +5,7 @@ import { readLenientJson } from './lenientJson'
 import { cleanText, readSong } from './song'
 import { Count, describeStation, OFF_AIR, type Station, Text } from './station'
 
-/** A thousand mounts: reading what is not quite JSON takes half a second a megabyte. */
+/** Room for a thousand mounts: reading malformed JSON takes half a second a megabyte. */
 export const MAX_STATUS_BYTES = 1_000_000
 
 const MountSchema = v.object({
@@ -40,11 +40,11 @@ const describeMount = (mount: Mount): Station =>
 const readPath = (listenUrl: string): string | undefined =>
   /^(?:\w+:\/\/[^/]*)?(\/[^?#]*)/.exec(listenUrl)?.[1]
 
-/** How many mounts a sentence about a missing one names, and how many characters of each. */
+/** Maximum number of mounts, and of characters of each, in a message about a missing mount. */
 const MAX_NAMED_MOUNTS = 8
 const MAX_MOUNT_CHARACTERS = 60
 
-/** The paths of mounts as ASCII: they are texts of another server, and are printed. */
+/** The paths of mounts as ASCII, since they come from another server and are printed. */
 const listPaths = (mounts: readonly Mount[]): readonly string[] =>
   [...new Set(mounts.flatMap((mount) => readPath(mount.listenurl) ?? []))]
     .slice(0, MAX_NAMED_MOUNTS)

@@ -9,7 +9,7 @@ import type { StationEvents } from './stationEvents'
 /** Whether the studio is on air; never rejects. */
 export type LiveSource = () => Promise<Result<boolean, ApiFailure>>
 
-/** Whether somebody plays live at the radio's station, as AzuraCast tells with what plays now. */
+/** Whether a DJ is live on the radio's station, from AzuraCast's now-playing answer. */
 export const stationLive =
   (nowPlaying: NowPlayingSource): LiveSource =>
   async () =>

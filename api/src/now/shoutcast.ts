@@ -7,7 +7,7 @@ import { readLenientJson } from './lenientJson'
 import { cleanText, readSong } from './song'
 import { Count, describeStation, OFF_AIR, type Station, Text } from './station'
 
-/** The server loses the hyphen between artist and title, and keeps the blanks around it. */
+/** The server drops the hyphen between artist and title, and keeps the blanks around it. */
 const restoreSeparator = (title: string): string =>
   title.includes(' - ') ? title : title.replace(/(?<=\S) {3}(?=\S)/, ' - ')
 
@@ -24,7 +24,7 @@ const StatsSchema = v.object({
 /** `/stats` describes one stream, `/statistics` all of a server: the first one that is on the air counts. */
 const StatisticsSchema = v.object({ streams: v.array(v.unknown()) })
 
-/** A stream without a title may have one field of both. */
+/** A stream without a title may have one of both fields. */
 const AnyField = v.union([v.object({ songtitle: v.unknown() }), v.object({ streamstatus: v.unknown() })])
 
 const readFields = ({ children }: XmlElement): object =>

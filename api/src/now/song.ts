@@ -13,7 +13,7 @@ export interface Song {
   readonly title: string | null
 }
 
-/** Names as a station sends them, empty where it sends none. */
+/** Names from a station; empty if missing. */
 interface SentNames {
   readonly artist: string
   readonly title: string
@@ -100,7 +100,7 @@ const unquote = (names: Names): Names => {
   return artist !== undefined && title !== undefined ? [artist, title] : names
 }
 
-/** The names of a song, from whichever fields a station puts them in; null where it names none. */
+/** Reads the names of a song from the fields of a station; null without any. */
 export const readSong = (sent: SentNames): Song | null => {
   const fields = { artist: readArtist(clean(sent.artist)), title: clean(sent.title), text: clean(sent.text) }
   const [named, titled] = unquote(dropRepeats(separate(fields)))

@@ -46,19 +46,19 @@ export const Count = v.fallback(
   0,
 )
 
-/** What is known of a station that tells of one song. */
+/** The facts of a station that reports one song. */
 export interface PlainStation {
   readonly name?: string
   readonly listenUrl?: string
   readonly listeners?: number
-  /** As many as there are listeners, unless the server counts them apart. */
+  /** Equal to `listeners`, unless the server counts them separately. */
   readonly uniqueListeners?: number
   readonly song: Song | null
 }
 
 const NOBODY_LIVE = { is_live: false, streamer_name: '', broadcast_start: null, art: null }
 
-/** A station on the air of which this is known. */
+/** Describes a station on the air. */
 export const describeStation = ({
   name = '',
   listenUrl = '',
@@ -81,13 +81,13 @@ export const OFF_AIR: Station = { ...describeStation({ song: null }), is_online:
 /** AzuraCast itself caches its answer for 15 s; older than 30 s it names another track. */
 const FRESHNESS = { freshMs: 10_000, staleMs: 30_000, failureMs: 5_000 }
 
-/** What a station needs of its surroundings. */
+/** The dependencies of a station. */
 interface StationTools {
   readonly upstream: Upstream
   readonly cacheTools: CacheTools
 }
 
-/** A station whose song is at one address, asked at most every 10 s. A new kind of station is a reader and a row. */
+/** A station whose song is at one address, requested at most every 10 s. A new kind of station is a reader and a row. */
 export const openStation = (
   address: string,
   read: (text: string) => Result<readonly Station[], ApiFailure>,

@@ -6,7 +6,7 @@ import type { EventBytes, Upstream } from '../net/upstream/upstream'
 import type { Every } from '../time/every'
 import { formatStationMessage, readStationMessage } from './azuraCast'
 
-/** AzuraCast pings every 25 s: a station that is silent for longer is gone, be it before its first word. */
+/** AzuraCast pings every 25 s: a station that is silent for longer is down, also before its first event. */
 const SILENCE_MS = 40_000
 const CHECK_MS = 5_000
 /** A station that refused is not requested again for each new visitor. */
@@ -18,7 +18,7 @@ const MAX_CHARACTERS = 1_000_000
 interface EventListener {
   /** Takes the text of one server-sent event, its blank line included. */
   readonly onEvent: (event: string) => void
-  /** No further event will come. */
+  /** The events have ended. */
   readonly onEnd: () => void
 }
 

@@ -5,7 +5,7 @@ import { unavailable } from '../net/http/failure'
 import { authorizedBy } from '../net/upstream/authorized'
 import type { Upstream, UpstreamFailure } from '../net/upstream/upstream'
 
-/** A channel whose live status is asked from Twitch. */
+/** A channel whose live status is requested from Twitch. */
 export interface TwitchChannel {
   readonly channel: string
   readonly clientId: string
@@ -29,7 +29,7 @@ const StreamSchema = v.object({
 const StreamsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.array(StreamSchema) }))
 
 const RERUN_TAG = /^(?:re-?run|vodcast|rediff(?:usion)?)s?$/i
-/** Said at the beginning of a title, behind a dash or bar, or in brackets: « Sans rediffusion » is live. */
+/** Marks of a rerun: at the beginning of a title, behind a dash or bar, or in brackets: « Sans rediffusion » is live. */
 const RERUN_TITLE =
   /(?:^|\s[|–—-]\s)\P{L}*(?:rediff(?:usion)?\b|(?:re-?run|vodcast)\s*(?:[:|–—-]|$))|[[(]\s*(?:re-?run|vodcast|rediff(?:usion)?)\s*[\])]/iu
 
@@ -55,7 +55,7 @@ const credentials = ({ clientId, clientSecret }: TwitchChannel) => ({
   ),
 })
 
-/** Whether the channel is on air, asked from Twitch Helix at most every 15 s. */
+/** Whether the channel is on air, requested from Twitch Helix at most every 15 s. */
 export const twitchLive = (
   channel: TwitchChannel,
   upstream: Upstream,

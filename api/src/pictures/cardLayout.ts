@@ -77,7 +77,7 @@ export const cutLines = (
   return [...lines.slice(0, most - 1), `${characters.join('').trimEnd()}…`]
 }
 
-/** What the sites that show it ask for, in pixels. */
+/** The size that social networks recommend, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const
 
 export const MARGIN = 60
@@ -103,10 +103,10 @@ const SIZES = [
   [40, 30],
 ] as const
 const WIDE_SIZES = [[128, 58], [112, 54], [96, 48], ...SIZES] as const
-/** How many lines of the smallest size there is room for. */
+/** Maximum number of lines in the smallest size. */
 const MOST_ARTIST_LINES = 5
 const MOST_SHOW_LINES = 4
-/** More than fit on any card, even of the narrowest letters. */
+/** Maximum number of characters; fewer fit on any card, even of the narrowest letters. */
 const MAX_CHARACTERS = 600
 
 interface Block {
@@ -135,8 +135,8 @@ const measureHeight = (artist: Block, show: Block): number =>
   artist.lines.length * artist.size * ARTIST_LEADING +
   (show.lines.length > 0 ? GAP + show.lines.length * show.size * SHOW_LEADING : 0)
 
-/** Strips of the tape stand out by so much, in parts of their size. */
-export const TAPE_PADDING = 0.24
+/** The ground of words extends beyond them by this share of their size. */
+export const HIGHLIGHT_PADDING = 0.24
 
 /** A title of a feed may be of any length: it is cut before it is measured. */
 export const boundText = (text: string): string => {
@@ -153,7 +153,7 @@ export const layOutCard = (words: Words, faces: CardFaces): CardLayout => {
   const wrapArtist = (size: number, maxLines: number): Wrapped =>
     wrapText(artist, width, faces.artist(size), maxLines)
   const wrapShow = (size: number, maxLines: number): Wrapped =>
-    wrapText(show, width - 2 * TAPE_PADDING * size, faces.show(size), maxLines)
+    wrapText(show, width - 2 * HIGHLIGHT_PADDING * size, faces.show(size), maxLines)
   for (const [artistSize, showSize] of words.hasCover ? SIZES : WIDE_SIZES) {
     const first = wrapArtist(artistSize, Math.floor(WORDS_HEIGHT / (artistSize * ARTIST_LEADING)))
     const second = wrapShow(showSize, Math.floor(WORDS_HEIGHT / (showSize * SHOW_LEADING)))
@@ -167,7 +167,7 @@ export const layOutCard = (words: Words, faces: CardFaces): CardLayout => {
   const [artistSize, showSize] = SIZES[SIZES.length - 1] as (typeof SIZES)[number]
   const artistLines = wrapArtist(artistSize, MOST_ARTIST_LINES).lines
   const showLines = wrapShow(showSize, MOST_SHOW_LINES).lines
-  const showWidth = width - 2 * TAPE_PADDING * showSize
+  const showWidth = width - 2 * HIGHLIGHT_PADDING * showSize
   return {
     artist: {
       size: artistSize,

@@ -10,7 +10,7 @@ import { oncePer } from '../time/oncePer'
 import { type CardTools, createCards } from './cards'
 import type { Card, Logo } from './drawCard'
 
-/** Another drawing of the same words is another picture. */
+/** Version of the drawing, which is part of a card's digest. */
 const DRAWING = 1
 
 /** How cards of a site look; without a name they have the title of its feed. */
@@ -34,7 +34,7 @@ const describeCard = (
 /** A traced logo has many kilobytes, and a feed thousands of cards. */
 const digestLogo = oncePer((logo: Logo) => ({ logo: shortDigest(JSON.stringify(logo)) }))
 
-/** Of all that is on a card; where this service is reached does not matter. */
+/** Digest of everything on a card, independent of the address of this service. */
 const cardDigest = ({ siteName, colours, logo, artist, show, coverUrl = '' }: Card, base: string): string =>
   shortDigest(
     JSON.stringify([
@@ -75,8 +75,8 @@ const namedBy = (podcasts: readonly Podcast[], key: string): readonly Podcast[] 
   podcasts.filter(({ id }) => podcastKey(id) === key)
 
 /**
- * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. Under a digest it had before, it leads to the
- * one it has: no address but those of the feed has anything drawn.
+ * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. An older digest redirects to
+ * the current one: only addresses of the feed are drawn.
  */
 export const addCardRoute = (
   { app, findBase }: Routes,

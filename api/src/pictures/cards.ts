@@ -50,7 +50,7 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
     const drawn = cover && !isPaused(digest) ? await draw(card, cover) : undefined
     if (drawn?.ok && drawn.value.hasCover) return drawn.value
     const shown = drawn?.ok ? drawn.value : await drawAlone(digest, card)
-    // Only now: where the card cannot be drawn without its cover either, that is not to blame.
+    // Only now: if the card fails without its cover too, the cover is not the cause.
     if (drawn && card.coverUrl !== undefined) pauseCover(card.coverUrl, drawn.ok ? undefined : drawn.error)
     return shown
   }

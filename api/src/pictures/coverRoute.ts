@@ -11,7 +11,7 @@ const LARGEST = Math.max(...COVER_WIDTHS)
 /** The digest of a cover's address, the same wherever this service is reached. */
 const digestAddress = (address: string, base: string): string => shortDigest(withoutBase(address, base))
 
-/** Where this service answers a cover of another host. Other addresses stay as they are. */
+/** The address of a cover in this service. Addresses that are not on the web stay as they are. */
 export const coverUrl = (address: string, base: string): string =>
   webUrl(address) ? `${base}${coverPath(digestAddress(address, base), LARGEST)}` : address
 

@@ -12,10 +12,10 @@ import {
   COLUMN,
   COVER,
   GAP,
+  HIGHLIGHT_PADDING,
   layOutCard,
   MARGIN,
   SHOW_LEADING,
-  TAPE_PADDING,
 } from './cardLayout'
 import { cutSquare, loadSharp } from './cutSquare'
 
@@ -163,7 +163,7 @@ const drawShow = (
   colours: Colours,
 ): void => {
   setFace(context, 'show', size)
-  const padding = size * TAPE_PADDING
+  const padding = size * HIGHLIGHT_PADDING
   for (const [at, line] of lines.entries()) {
     const y = top + at * size * SHOW_LEADING
     context.fillStyle = colours.acid

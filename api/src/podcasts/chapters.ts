@@ -16,7 +16,7 @@ import { inOrder } from './feed/feedItem'
 const ChapterSchema = v.object({
   startTime: v.pipe(v.number(), v.minValue(0), v.maxValue(1e6)),
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
-  /** False for one that is not to be listed. */
+  /** False for a chapter that lists leave out. */
   toc: v.optional(v.boolean(), true),
 })
 
@@ -28,7 +28,7 @@ const read = (raw: unknown): readonly Chapter[] => {
   return [{ startMs: Math.round(chapter.output.startTime * 1000), title: chapter.output.title }]
 }
 
-/** Reads a file of chapters in the format of the Podcast Index; one chapter nobody can read costs itself only. */
+/** Reads a file of chapters in the format of the Podcast Index; an invalid chapter is skipped. */
 const readJsonChapters = (text: string): Result<readonly Chapter[], ApiFailure> => {
   const file = parse(text)
   return file.ok
@@ -39,7 +39,7 @@ const readJsonChapters = (text: string): Result<readonly Chapter[], ApiFailure> 
 /** The chapters in a file a feed names. Never rejects. */
 export type ChaptersSource = (address: string) => Promise<Result<readonly Chapter[], ApiFailure>>
 
-/** A file of a thousand chapters has a fifth of it. */
+/** Five times the size of a file with a thousand chapters. */
 const MAX_BYTES = 250_000
 /** At most 50 MB, if each has as many and as long titles as it may. */
 const CACHED_FILES = 100
@@ -64,7 +64,7 @@ export const upstreamChapters = (upstream: Upstream, cacheTools: CacheTools): Ch
 
 const UNKNOWN = notFound('Ce podcast n’existe pas.')
 
-/** Those in the feed itself come first: nobody has to be asked for them. */
+/** Chapters in the feed come first: they need no request. */
 const findChapters = async (
   { chapters, chaptersUrl }: FeedPodcast,
   source: ChaptersSource,

@@ -9,15 +9,15 @@ import { type NoFeed, type PageEnds, readPageEnds } from './feed/feedPage'
 import { indexPodcasts } from './newestOfShow'
 import { identify, readPodcast } from './readPodcasts'
 
-/** Of items in one job. Reading all podcasts of a feed of 8 MB back at once would hold the service up for 60 to 80 ms. */
+/** Bytes of items in one job. Reading all podcasts of a feed of 8 MB back at once would hold the service up for 60 to 80 ms. */
 const MAX_BATCH_CHARACTERS = 300_000
 
-/** A feed without its podcasts, which are read some at a time. */
+/** A feed without its podcasts, which are read in batches. */
 interface FeedOutline {
   readonly feed: Omit<Feed, keyof PodcastList | 'leftOut'>
   readonly leftOut: Omit<LeftOut, 'tooShort'>
   readonly namespaces: Namespaces
-  /** Whether items are missing that the copy from before may have. */
+  /** Whether items are missing that the previous copy may have. */
   readonly lacksItems: boolean
   /** Where the items that may be podcasts are in the XML of the feed. */
   readonly items: readonly { readonly id: string; readonly start: number; readonly end: number }[]
@@ -29,7 +29,7 @@ interface PodcastsWork {
   readonly namespaces: Namespaces
 }
 
-/** Of two items of one number the first counts. */
+/** The first item of a number counts. */
 const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): ReadonlyMap<string, string> =>
   new Map(
     items.toReversed().flatMap(({ guid, enclosureUrl }) => {
@@ -103,7 +103,7 @@ export const feedPageJob: Job<string, Result<PageEnds, NoFeed>> = {
 /** Puts the pages of a feed together. Its steps are items by their place. */
 export const feedJob: Job<FeedTexts, Result<FeedOutline, NoFeed>> = { name: 'feed', work: outlineFeed }
 
-/** Reads podcasts. Its steps are what identifies them. */
+/** Reads podcasts. Its steps are their ids. */
 export const podcastsJob: Job<PodcastsWork, PodcastList> = { name: 'feed-podcasts', work: readPodcasts }
 
 /** Reads feeds by jobs. */
@@ -128,7 +128,7 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
     readPage: async (xml) => flatMap(await jobs.run(feedPageJob, xml), (ends) => ends),
     readFeed: async ({ pages, isCut, last }) => {
       const alone = await outlineFrom({ pages, isCut })
-      // The copy from before is as long as the feed, and seldom needed.
+      // The previous copy is as long as the feed, and seldom needed.
       const outline =
         last && alone.ok && alone.value.lacksItems
           ? await outlineFrom({ pages, isCut, last: { xml: last.xml, isWhole: last.isWhole } })

@@ -1,14 +1,14 @@
-// Sets in the house's case the lines that a feed writes wholly in capitals.
+// Writes lines that a feed has wholly in capitals in the case of the site.
 import { foldForSearch } from '@site/shared/text'
 import { artistNames, namesArtist, type TitleLines } from '@site/shared/title'
 import { oncePer } from '../time/oncePer'
 
 /** Shorter lines may be names of letters: « IAM », « NTS ». */
 const MIN_LETTERS = 4
-/** Words of the longest name that is looked for. */
+/** Maximum number of words of a name. */
 const MAX_NAME_WORDS = 5
 
-/** Written in capitals though they can be spoken. */
+/** Acronyms that could be spoken as words. */
 const ACRONYMS =
   /^(?:AM|AFU|AFK|DIY|EBM|EP|IDM|OST|PA|UFO|UK|UKG|US|USA|EU|VIP|ID|AKA|OK|MAO|BO|JAV|IA|AI|OG|RATP|SNCF|ONU|I)$/
 /** Up to 39: beyond, « MIX » and « DIX » would be numbers. */
@@ -17,10 +17,10 @@ const WITHOUT_VOWEL = /^[B-DF-HJ-NP-TV-XZ]+$/
 /** « 20h30 », « 2ème », « 80s »: their letters are small. */
 const COUNTED = /^\d+(?:h\d*|min|e|er|[èe]re|[èe]me|nde?|s|st|rd|th)$/
 
-/** What an apostrophe shortens in French: « l’ », « qu’ ». */
+/** French words before an apostrophe: « l’ », « qu’ ». */
 const ELIDED = /^(?:[cdjlmnst]|qu)$/i
 
-/** French and English; small inside a name, as « d’ » and « l’ » are. */
+/** French and English words that are small inside a name, like « d’ » and « l’ ». */
 const SMALL_WORDS =
   /^(?:à|au|aux|avec|b2b|d|dans|de|des|du|en|et|feat|ft|l|la|le|les|of|on|ou|par|pour|sur|un|une|vs|with|x|and|the)$/
 
@@ -36,7 +36,7 @@ const isKept = (word: string): boolean =>
 
 const capitalize = ([first = '', ...rest]: string): string => first + rest.join('').toLocaleLowerCase('fr')
 
-/** Names of people have capitals, titles of shows only the first. */
+/** Every word of a person's name has a capital; only the first word of a show's title has one. */
 type Style = 'name' | 'title'
 
 interface Word {
@@ -80,7 +80,7 @@ const foldName = (name: string): string =>
 
 interface KnownName {
   readonly spelling: string
-  /** How many words it has. */
+  /** Number of words. */
   readonly words: number
 }
 
@@ -120,7 +120,7 @@ export const setLine = (line: string, style: Style, spellings: Spellings): strin
 /** Between the names of an artist line. */
 const BETWEEN_NAMES = /\s*[&,+]\s*|\s(?:avec|b2b|et|feat\.?|ft\.?|vs\.?|with|x)\s/i
 
-/** Shorter ones are common words, too. */
+/** Shorter names may be common words. */
 const MIN_NAME_LENGTH = 3
 
 const listSpellings = (podcasts: readonly TitleLines[]): Spellings => {
@@ -141,7 +141,7 @@ const listSpellings = (podcasts: readonly TitleLines[]): Spellings => {
 /** How the artist lines of a feed that are not in capitals spell their names; the first wins. */
 export const findSpellings = oncePer(listSpellings)
 
-/** The two lines in the house's case; a description stays as it is. */
+/** Sets both lines in the case of the site; a description stays as it is. */
 export const setLines = (lines: TitleLines, spellings: Spellings) =>
   namesArtist(lines)
     ? { artist: setLine(lines.artist, 'name', spellings), show: setLine(lines.show, 'title', spellings) }

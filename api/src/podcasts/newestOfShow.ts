@@ -1,7 +1,7 @@
 import { foldForSearch } from '@site/shared/text'
 import type { FeedPodcast, IndexedPodcast, PodcastList } from './feed/feed'
 
-/** One byte a character: what was folded from other letters would otherwise still take two. */
+/** Copies the text as Latin-1, which takes one byte a character instead of two. */
 const asLatin1 = (ascii: string): string => Buffer.from(ascii, 'latin1').toString('latin1')
 
 /** The words of a folded text one after the other, « -brume-et-fils- », as addresses have them. */
@@ -14,7 +14,7 @@ const joinWords = (folded: string): string =>
       .replace(/^-|-$/g, '')}-`,
   )
 
-/** The words that were joined. */
+/** Splits words that `joinWords` joined. */
 const splitWords = (joined: string): readonly string[] => joined.split('-').filter((word) => word !== '')
 
 /** Prepares podcasts for `newestOfShow`, so that no request folds a text of the feed. */
@@ -33,14 +33,14 @@ export const indexPodcasts = (podcasts: readonly FeedPodcast[]): PodcastList => 
 }
 
 /**
- * The newest podcast of a show: of those whose title has its words in a row, else of those whose description has.
+ * Finds the newest podcast of a show: first by titles that have its words in a row, then by descriptions.
  * @param feed its podcasts newest first, or some of them
  * @param show the last word of a resident's address, or any name as addresses have it
  */
 export const newestOfShow = ({ podcasts, words }: PodcastList, show: string): IndexedPodcast | undefined => {
   const sought = joinWords(foldForSearch(show))
   const soughtWords = splitWords(sought)
-  // Without this a name no podcast has would be looked for in the whole text of each.
+  // Avoids searching the whole text of each podcast for an unknown name.
   if (soughtWords.length === 0 || !soughtWords.every((word) => words.includes(`-${word}-`))) return undefined
   return (
     podcasts.find(({ titleWords }) => titleWords.includes(sought)) ??

@@ -27,7 +27,7 @@ interface OEmbedRequest {
   readonly pictures: PictureUrls
   /** The site, without a path. */
   readonly siteUrl: string
-  /** Where this service serves cards; absent where only the request says where that is. */
+  /** The address of this service in thumbnails; absent if only the request names it. */
   readonly cardBase: string | undefined
   /** Pixels. */
   readonly maxWidth: number
@@ -40,7 +40,7 @@ const nameEmbed = ({ played, radio }: OEmbedRequest): string => {
   return formatTitle(played.podcast)
 }
 
-/** Whose it is, and where there is more of theirs: on the resident's page, or in the archive. */
+/** The author, and a link to the resident's page or to the archive. */
 const describeAuthor = ({ played, radio, siteUrl }: OEmbedRequest) => {
   const podcast = played.kind === 'podcast' ? played.podcast : undefined
   if (played.kind === 'live' || (podcast && !namesArtist(podcast)))
@@ -55,7 +55,7 @@ const describeAuthor = ({ played, radio, siteUrl }: OEmbedRequest) => {
   return { author_name: played.podcast.artist, author_url: archive.href }
 }
 
-/** The social card: its size is known. A thumbnail must respect the limits of the frame. */
+/** The social card as a thumbnail, if it fits the requested limits. */
 const describeThumbnail = ({ played, feedTitle, pictures, cardBase, maxWidth, maxHeight }: OEmbedRequest) => {
   const { width, height } = pictures.cardSize
   const isTooLarge = width > maxWidth || height > maxHeight
@@ -85,7 +85,7 @@ const frameAddress = (request: OEmbedRequest): string => {
   return address.href
 }
 
-/** What oEmbed 1.0 answers of a page that plays something: the frame of the player, by whatever name fields have there. */
+/** The oEmbed 1.0 answer for a page that plays something: the frame of the player. */
 const describeFrame = (request: OEmbedRequest): Readonly<Record<string, string | number>> => {
   const [title, height] = [nameEmbed(request), chooseHeight(request)]
   const width = Math.min(PLAYER_SIZE.width, request.maxWidth)
@@ -97,7 +97,7 @@ const describeFrame = (request: OEmbedRequest): Readonly<Record<string, string |
     allow: 'autoplay',
     loading: 'lazy',
     style: 'border:0',
-    // WordPress keeps this of it, and no style.
+    // WordPress keeps this attribute and removes the style.
     frameborder: 0,
   }
   const words = Object.entries(attributes).map(([name, value]) => `${name}="${escapeMarkup(String(value))}"`)
@@ -126,7 +126,7 @@ const writeXml = (answer: ReturnType<typeof describeFrame>): string => {
 
 const UNLIMITED = '100000'
 
-/** Some programs compute a width, and ask for a fraction. */
+/** Some programs compute a width and send a fraction. */
 const Pixels = v.fallback(
   v.pipe(
     v.string(),
@@ -151,7 +151,7 @@ const PAGE = /^\/(?<list>podcasts|residences)\/(?<word>[\w-]+)$/
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
-/** The address that a text means, which may be encoded or escaped once too often, or lack its scheme; undefined for none. */
+/** Reads an address that may be encoded or escaped twice, or lack its scheme; undefined if invalid. */
 const readAddress = (text: string): URL | undefined => {
   const words = text.trim().replaceAll('&amp;', '&')
   const decoded = /^https?%3a/i.test(words) ? (attempt(() => decodeURIComponent(words)) ?? words) : words
@@ -172,7 +172,7 @@ const readPage = (siteUrl: string, text: string) => {
   return { path: path || '/', query: url.searchParams }
 }
 
-/** What a page plays; undefined where that is nothing. A replay that was shared and is gone is not the live stream. */
+/** What a page plays; undefined if it plays nothing. A shared replay that is gone does not fall back to the live stream. */
 const findPlayed = (
   { path, query }: NonNullable<ReturnType<typeof readPage>>,
   feed: PodcastList,
@@ -189,7 +189,7 @@ const findPlayed = (
 }
 
 interface OEmbedSettings {
-  /** Where visitors reach this service; absent, only the request says. */
+  /** The public address of this service; absent, it is read from requests. */
   readonly publicUrl?: string | undefined
   /** Absent, the site is at the origin of this service. */
   readonly siteUrl?: string | undefined

@@ -20,7 +20,7 @@ const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
   return podcasts.filter(({ words }) => sought.some((name) => words.includes(name)))
 }
 
-/** The same for all podcasts of a feed, remembered as long as the feed is. */
+/** Caches the matches of a feed for as long as the feed is in memory. */
 export const findByArtist = (podcasts: Podcasts, artist: string): Podcasts => {
   const found = foundIn.get(podcasts) ?? new LRUCache({ max: MAX_FOUND })
   foundIn.set(podcasts, found)
@@ -37,24 +37,24 @@ const whole = (most: number) =>
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 
 export const PodcastsQuerySchema = v.object({
-  /** How many are answered. */
+  /** Maximum number of answered podcasts. */
   limit: v.optional(whole(MAX_LIMIT), '50'),
-  /** How many before them are not. */
+  /** Number of skipped podcasts before them. */
   offset: v.optional(whole(999_999), '0'),
   /** A page of the site, in the place of `limit` and `offset`. */
   page: v.optional(v.union([v.literal('newest'), whole(999_999)])),
   /** An artist line, whose names are looked for in titles and descriptions. */
   named: v.optional(text(300)),
-  /** A second line of names, one of which is there too: that of all who play a style. */
+  /** A second line of names, one of which must match too: the artists of a style. */
   among: v.optional(text(2_000)),
   /** The year in France. */
   year: v.optional(whole(9_999)),
-  /** A length in minutes from and below; podcasts of unknown length have none. */
+  /** Minimum and maximum length in minutes; podcasts of unknown length never match. */
   minMinutes: v.optional(whole(6_000)),
   maxMinutes: v.optional(whole(6_000)),
-  /** Words that are all in the title or the description, whatever their case and accents. */
+  /** Words that must all be in the title or the description, in any case, with or without accents. */
   search: v.optional(text(200)),
-  /** What a share link names: an id, or the address of a sound, a page or a track. */
+  /** The value of a share link: an id, or the address of a sound, a page or a track. */
   replay: v.optional(text(2_000)),
   /** The last word of the address of a podcast's page. */
   slug: v.optional(text(200)),
@@ -68,7 +68,7 @@ export const PodcastsQuerySchema = v.object({
 
 export type PodcastsQuery = v.InferOutput<typeof PodcastsQuerySchema>
 
-/** What identifies a podcast comes before what several may have. */
+/** Unique ids are tried before values that several podcasts may share. */
 const NAMES = ['id', 'enclosureUrl', 'link', 'trackUrn'] as const
 
 export const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
@@ -106,6 +106,6 @@ export const matching = ({ podcasts, words: allWords }: PodcastList, query: Podc
 export const listYears = (podcasts: Podcasts): readonly number[] =>
   [...new Set(podcasts.flatMap(({ publishedIn }) => publishedIn ?? []))].sort((a, b) => b - a)
 
-/** Those of them that are answered. */
+/** Cuts the matches to the requested page. */
 export const cutOut = (podcasts: Podcasts, { limit, offset, page }: PodcastsQuery): Podcasts =>
   page === undefined ? podcasts.slice(offset, offset + limit) : podcastsOfPage(podcasts, page)

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'E
 
 const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
 
-/** When a podcast was published, from the date of its item; the day is the one it was in France. */
+/** Reads when a podcast was published; the day is that of France. */
 const describeDate = (
   date: number | null,
 ): Pick<FeedPodcast, 'publishedAt' | 'publishedOn' | 'publishedIn'> =>
@@ -19,7 +19,7 @@ const describeDate = (
     ? { publishedAt: null, publishedOn: '', publishedIn: null }
     : { publishedAt: date, publishedOn: day.format(date), publishedIn: Number(year.format(date)) }
 
-/** The URN of the track a guid names (`…tracks/{digits}`), as the track call wants it. */
+/** The URN of the track in a guid (`…tracks/{digits}`), as `/track` expects it. */
 const findTrackUrn = (guid: string): string | undefined => {
   const id = /tracks\/(\d+)/.exec(guid)?.[1]
   return id === undefined ? undefined : `soundcloud:tracks:${id}`
@@ -35,8 +35,8 @@ const soundsOfGuids = (items: readonly Sound[]): ReadonlyMap<string, ReadonlySet
 }
 
 /**
- * Finds what identifies each item everywhere: its guid, or its enclosure if the guid is empty or shared by several sounds. Links do
- * not identify, since real feeds give the same one to most items. Undefined for an item without a sound, and for a repeated one.
+ * Finds the id of each item: its guid, or its enclosure if the guid is empty or shared by several sounds. Links are
+ * no ids, since real feeds give the same one to most items. Undefined for an item without a sound, and for a repeated one.
  */
 export const identify = (items: readonly Sound[]): readonly (string | undefined)[] => {
   const sounds = soundsOfGuids(items)
@@ -51,7 +51,7 @@ export const identify = (items: readonly Sound[]): readonly (string | undefined)
 
 /** An enclosure must be longer than this, in bytes, for its item to count as a podcast. */
 const PODCAST_OVER_BYTES = 10_000_000
-/** One whose length nobody knows must be as long at least, unless its duration is not known either. */
+/** Minimum duration if the size of the enclosure is unknown; an unknown duration passes. */
 const PODCAST_FROM_MS = 10 * MINUTE_MS
 
 const isPodcast = (lengthBytes: number | undefined, durationMs: number): boolean =>
@@ -71,7 +71,7 @@ const readLines = (item: FeedItem) => {
 }
 
 const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: string) => {
-  // The track a shared guid names would be the sound of somebody else.
+  // A shared guid would name the track of another podcast.
   const trackUrn = id === guid ? findTrackUrn(guid) : undefined
   const coverUrl = webUrl(imageUrl)
   const chaptersUrl = webUrl(chapters)
@@ -83,8 +83,8 @@ const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: s
 }
 
 /**
- * The podcast an item is; none where it is too short to count. All its text stays text.
- * @param id what identifies it
+ * Reads the podcast of an item; none if it is too short to count. Its texts are plain text.
+ * @param id its id
  */
 export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] => {
   const durationMs = parseClockMs(item.duration) ?? 0

@@ -9,13 +9,13 @@ import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../text
 import type { Feed, FeedPodcast, FeedSource } from './feed/feed'
 import type { FeedChannel } from './feed/feedDocument'
 
-/** That of podcasts, in the namespace of the Podcast Index. */
+/** The UUID namespace of podcasts in the Podcast Index. */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 
 const VERSION_5 = 0x50
 const VARIANT = 0x80
 
-/** What identifies the podcast of a feed everywhere: a UUID of version 5 of its address, without its scheme and last slashes. */
+/** The GUID of a podcast: a UUID of version 5 of the feed's address, without its scheme and trailing slashes. */
 export const podcastGuid = (feedAddress: string): string => {
   const name = feedAddress.replace(/^[a-z]+:\/\//i, '').replace(/\/+$/, '')
   const namespace = Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex')
@@ -52,7 +52,7 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
   return xmlElement('item', {}, joinLines(lines))
 }
 
-/** What directories take for a podcast of a radio whose feed names nothing. */
+/** The category of a radio whose feed names none. */
 const MUSIC = 'Music'
 const FRENCH = 'fr'
 

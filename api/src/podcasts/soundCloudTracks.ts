@@ -16,7 +16,7 @@ const TOKEN = 'https://secure.soundcloud.com/oauth/token'
 const API = 'https://api.soundcloud.com'
 const TRACKS = `${API}/tracks`
 
-/** Best first; a preview is not the show. */
+/** By preference; previews are excluded. */
 const KINDS = ['http_mp3_128_url', 'hls_aac_160_url', 'hls_aac_96_url'] as const
 
 const Streams = v.pipe(
@@ -50,7 +50,7 @@ const credentials = ({ clientId, clientSecret }: SoundCloudClient) => ({
   body: 'grant_type=client_credentials',
 })
 
-/** Streams of SoundCloud's API, as signed addresses a browser may ask for: an mp3 where there is one, else a playlist of HLS. */
+/** Streams of SoundCloud's API, as signed addresses that browsers may request: an mp3 if there is one, else an HLS playlist. */
 export const soundCloudTracks = (client: SoundCloudClient, upstream: Upstream): TrackSource => {
   const authorized = authorizedBy(upstream, TOKEN, credentials(client))
   const sign = async (trackId: string, token: string): Promise<Result<string, UpstreamFailure>> => {

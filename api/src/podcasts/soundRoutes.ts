@@ -9,15 +9,15 @@ import type { Feed, FeedPodcast, FeedSource, IndexedPodcast, PodcastList } from 
 import { newestOfShow } from './newestOfShow'
 import { sharedAs } from './podcastsQuery'
 
-/** Where the sound of a track is. */
+/** The address of a sound. */
 interface TrackSound {
   readonly address: string
-  /** For how long the address is good. */
+  /** `Cache-Control` for as long as the address is valid. */
   readonly cacheControl: string
 }
 
 /**
- * The sound of a track; `not-found` when nobody knows it. Never rejects. `trackId` is the number of
+ * The sound of a track; `not-found` for an unknown one. Never rejects. `trackId` is the number of
  * `soundcloud:tracks:{trackId}`, `base` where this service is reached.
  */
 export type TrackSource = (trackId: string, base: string) => Promise<Result<TrackSound, ApiFailure>>
@@ -35,7 +35,7 @@ export const feedTracks =
   async (trackId) =>
     flatMap(await feed(), (read) => findEnclosure(read, trackId))
 
-/** Asks one source after the other, until one knows the track. */
+/** Tries one source after the other, until one has the track. */
 export const firstTracks =
   (first: TrackSource, then: TrackSource): TrackSource =>
   async (trackId, base) => {
@@ -68,15 +68,15 @@ const NO_SOUND = notFound('Cette émission est introuvable.')
 type Asked = v.InferOutput<typeof QuerySchema>
 
 /**
- * The podcast somebody else's page names: by its id, its sound, the last word of its address, or the key at the end of that;
- * or by its show, of which it is the newest.
+ * Finds the podcast that another page names: by its id, its sound, its slug, or the key at the end of the slug;
+ * or the newest podcast of a show.
  */
 export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | undefined =>
   'replay' in asked
     ? (sharedAs(feed.podcasts, asked.replay)[0] ?? findBySlug(feed.podcasts, asked.replay))
     : newestOfShow(feed, asked.show)
 
-/** Nothing but an address of the web is led to. */
+/** Redirects to web addresses only. */
 const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
   podcast && webUrl(podcast.enclosureUrl)
 

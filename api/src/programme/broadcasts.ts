@@ -74,7 +74,7 @@ export const createWorkLimit = (maxMs = MAX_WORK_MS) => {
 export interface Expansion {
   /** Sorted. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
-  /** The same with their events, unsorted. */
+  /** The broadcasts with their events, unsorted. */
   readonly occurrences: readonly Occurrence[]
   /** Names of the events whose recurrence takes too much work. */
   readonly endless: readonly string[]

@@ -48,7 +48,7 @@ export interface ReadCalendar extends SubscriptionParts {
 interface CalendarSlice extends ReadCalendar {
   readonly endless: readonly EndlessEvent[]
   readonly cut: readonly CutEvent[]
-  /** Names of time zones nobody knows. */
+  /** Names of unknown time zones. */
   readonly unknownZones: readonly string[]
   /** How many UIDs were read; absent where these were the last. */
   readonly next?: number
@@ -56,7 +56,7 @@ interface CalendarSlice extends ReadCalendar {
 
 export const EMPTY_CALENDAR: ReadCalendar = { broadcasts: [], zones: [], events: [] }
 
-/** Enough names to find the mistake. */
+/** Maximum number of reported names: enough to find the mistake. */
 const MAX_NAMES = 20
 /** Processor time after which a job ends, in ms: other jobs run before the next events are read. */
 const SLICE_MS = 400

@@ -6,7 +6,7 @@ import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
 import type { RecurrenceWork } from './recurrenceWork'
 import type { CalendarText } from './scheduleSource'
 
-/** One version of a calendar is no longer read after the process crashed so often. */
+/** Crashes after which a version of a calendar is no longer read. */
 const MAX_ENDS = 3
 /** A calendar that takes more jobs than this is no longer read. One of 5,000 events takes ten. */
 const MAX_SLICES = 60
@@ -17,7 +17,7 @@ const MAX_KNOWN = 1_000
 /** Minimum timeout of a step, in ms. Each crash halves the timeout of the following steps: many bad calendars cannot delay the others. */
 const MIN_STEP_MS = 1_000
 
-/** An event that is left out: until its recurrence takes less work, or else until its calendar changes. */
+/** A skipped event: until its recurrence takes less work, or until its calendar changes. */
 interface SkippedEvent {
   /** Its calendar, without the secrets of its address. */
   readonly calendar: string
@@ -49,7 +49,7 @@ interface Version {
   readonly skipped: SkippedEvent[]
   readonly unknownZones: UnknownZone[]
   readonly cut: CutEvent[]
-  /** How often the process ended in it. */
+  /** Crashes while it was read. */
   ends: number
 }
 
@@ -66,7 +66,7 @@ export interface Reading {
   state: 'waiting' | 'whole' | 'untried'
 }
 
-/** State of one run of `readSlice` over all calendars. */
+/** State shared by all calls of `readSlice` in one run. */
 export interface Making {
   readonly period: Period
   /** The limit of a step in ms. */
@@ -100,7 +100,7 @@ export const createCalendarReader = ({
   onProblem = () => {},
 }: ReadingTools) => {
   let versions: ReadonlyMap<string, Version> = new Map()
-  /** Problems of the versions before, which were logged. */
+  /** Problems of earlier versions, which were logged. */
   let reported: readonly CalendarProblem[] = []
   /** Recurrences that took too much work, by calendar and work: those of one calendar do not affect the others. */
   const known = new LRUCache<string, { readonly label: string; readonly work: RecurrenceWork }>({

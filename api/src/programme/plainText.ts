@@ -30,7 +30,7 @@ const readHtml = (text: string): string =>
 /** HTML beyond this length is not read. */
 const MAX_HTML = 20_000
 
-/** The description of an event as text; where it has only HTML (`X-ALT-DESC`), the words of that. */
+/** The description of an event as text; if there is only HTML (`X-ALT-DESC`), its words. */
 export const readDescription = (block: Block): string => {
   const plain = readHtml(readText(block, 'DESCRIPTION').slice(0, MAX_HTML))
   const alternative = findProperty(block, 'X-ALT-DESC')

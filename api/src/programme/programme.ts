@@ -21,10 +21,10 @@ const BEFORE_MS = DAY_MS
 const AFTER_MS = 8 * DAY_MS
 /** A programme up to this age is answered at once, while the next one is made. */
 const STALE_MS = 2 * HOUR_MS
-/** Time after which the first visitors get what was read so far. */
+/** After this time the first visitors get what was read so far. */
 const ANSWER_MS = 2_500
 
-/** No show was read yet, or not all of them. */
+/** Calendars are still being read. */
 export const NOT_READ = {
   kind: 'not-ready',
   message: 'Le programme est en cours de lecture ; réessayez dans quelques secondes.',

@@ -3,15 +3,15 @@ import type { CalendarEvent } from './calendar/calendarEvent'
 import type { Rule } from './calendar/recurrence'
 import { measureReach } from './calendar/series'
 
-/** What the work of an event's recurrence depends on. */
+/** The facts that determine how much work a recurrence takes. */
 export interface RecurrenceWork {
   /** Digest of its rules; their order and the numbers of COUNT and UNTIL do not count. */
   readonly rules: string
-  /** The larger one of these is, the more work: how early it begins, how far its changes reach, COUNT and UNTIL of each rule. */
+  /** Work grows with each of these: how early it begins, how far its changes reach, COUNT and UNTIL of each rule. */
   readonly extents: readonly number[]
 }
 
-/** Of a rule without COUNT or UNTIL. */
+/** The extent of a rule without COUNT or UNTIL. */
 const ENDLESS = Number.MAX_SAFE_INTEGER
 
 const describeRule = ({ parts, until = ENDLESS }: Rule) => {

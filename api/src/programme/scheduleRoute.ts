@@ -10,14 +10,14 @@ const NAME = 'Programme'
 /** While calendars are still read. */
 const UNFINISHED = { cacheControl: CACHE_CONTROL.unfinishedSchedule, retryAfterMs: NOT_READ.retryAfterMs }
 
-/** Programs that subscribe delete the shows that an answer lacks. */
+/** Subscribed programs delete shows that an answer lacks. */
 const requireWhole = (programme: Programme): Result<Programme, ApiFailure> =>
   programme.isWhole ? ok(programme) : err(NOT_READ)
 
 /**
- * `GET /schedule`: what is on the air from yesterday to next week; 202 while the rest is still read. `GET /schedule.ics`: the
+ * `GET /schedule`: the broadcasts from yesterday to next week; 202 while calendars are still read. `GET /schedule.ics`: the
  * calendars as one, to subscribe to, named like the collective.
- * @param findName finds what the collective is called, or undefined
+ * @param findName finds the name of the collective; undefined if unknown
  */
 export const addScheduleRoutes = (
   { get }: Routes,

@@ -18,7 +18,7 @@ export interface CalendarText {
 /** The calendars of the radio, the same list while they stay the same; never rejects. */
 export type ScheduleSource = () => Promise<Result<readonly CalendarText[], ApiFailure>>
 
-/** Sorted by the configured addresses; empty for one that never answered. */
+/** In the order of the configured addresses; empty for one that never answered. */
 interface Texts {
   readonly texts: readonly string[]
   readonly calendars: readonly CalendarText[]
@@ -102,7 +102,7 @@ export const upstreamSchedule = (
         read: (json) => {
           const texts = parseTexts(json)
           const kept = texts.ok ? withLabels(texts.value, addresses) : undefined
-          // A copy for other addresses has no calendars, which would be a programme without shows.
+          // A copy for other addresses has no calendars, and would empty the programme.
           return kept && kept.calendars.length > 0 ? kept : undefined
         },
       },

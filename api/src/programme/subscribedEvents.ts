@@ -8,7 +8,7 @@ import { findProperty } from './calendar/contentLines'
 import { expandRule, formatRule, keepFirstEnd, type Period, type Rule } from './calendar/recurrence'
 import { alignWall, alignWalls, type Occurrence } from './calendar/series'
 
-/** An event as subscribers get it. */
+/** An event as it is sent to subscribers. */
 export interface SubscriptionEvent {
   readonly uid: string
   /** Equal for the same event in another calendar. */
@@ -95,7 +95,7 @@ const writeRule = (written: Rule, start: ZonedTime): string => {
 }
 
 export interface SeriesInSubscription {
-  /** The event that is changed, or this one. */
+  /** The original of a changed event, or the event itself. */
   readonly series: CalendarEvent
   /** Occurrences that were cancelled or became private. */
   readonly hidden: readonly ZonedTime[]
@@ -111,7 +111,7 @@ const endRule = (rule: Rule, start: ZonedTime, end: ZonedTime | undefined): Rule
 
 const YEAR_MS = 366 * DAY_MS
 
-/** EXRULE becomes EXDATE: most programs do not know it. */
+/** Writes EXRULE as EXDATE: most programs ignore EXRULE. */
 const writeExcluded = (
   { start, excluded, excludedRules }: CalendarEvent,
   hidden: readonly ZonedTime[],

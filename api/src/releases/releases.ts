@@ -29,7 +29,7 @@ const FRESHNESS = {
   failureMs: 30_000,
 }
 
-/** A change of the file shows within a minute. */
+/** Changes of the file show within a minute. */
 const FILE_FRESHNESS = {
   source: 'releases',
   freshMs: MINUTE_MS,
@@ -39,7 +39,7 @@ const FILE_FRESHNESS = {
 
 const parseList = parseJson(v.array(v.unknown()))
 
-/** The releases among some items; invalid items are left out, and a failure if all are. */
+/** Reads releases from items and skips invalid ones; fails if all are invalid. */
 export const keepReadable = <T>(
   items: readonly T[],
   read: (item: T) => Release | undefined,

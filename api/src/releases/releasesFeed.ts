@@ -32,7 +32,7 @@ const pictureIn = (html: string): string =>
 
 const SOUND_FILE = /\.(?:mp3|m4a|ogg|opus|flac|wav|mp4|webm)(?:[?#]|$)/i
 
-/** Of enclosures and media: what is not said to be, or named as, something else. */
+/** Accepts an enclosure or media element unless its type or file name says it is not a picture. */
 const isPicture = ({ name, attributes }: XmlElement): boolean => {
   const kind = attributes.get('type') || attributes.get('medium') || 'image'
   return (
@@ -59,7 +59,7 @@ interface Draft {
   readonly name: string
 }
 
-/** What an item says of an album or track; undefined for anything else. */
+/** Reads an album or track; undefined for other items. */
 const readItem = (xml: string, namespaces: Namespaces): Draft | undefined => {
   const item = parseRepaired(xml, namespaces)
   if (!item.ok) return undefined

@@ -4,21 +4,21 @@ import type { JobRunner } from '../net/worker/job'
 import { type DrawCard, drawByJob } from '../pictures/drawCard'
 import type { Every } from '../time/every'
 
-/** What the service needs from the outside world; tests give a fake. */
+/** The outside world of the service; tests pass a fake. */
 export interface Effects {
   readonly fetch: UpstreamFetch
-  /** The time, in ms since 1970. Somebody may set it, back or ahead: a duration is measured with `monotonicNow`. */
+  /** The time, in ms since 1970. This clock may be set back or ahead: measure durations with `monotonicNow`. */
   readonly now: () => number
-  /** Milliseconds since some moment, which nobody sets. */
+  /** Milliseconds of a clock that is never set. */
   readonly monotonicNow: () => number
   readonly every: Every
   /** How cards are drawn by jobs. */
   readonly drawBy: (jobs: JobRunner) => DrawCard
-  /** Where work on input from outside is done. */
+  /** Runs work on input from outside. */
   readonly jobs: JobRunner
 }
 
-/** What does the jobs; packages have it as one module. */
+/** The program of the child process; packages have it as one module. */
 const PROGRAM = {
   source: new URL('./childProgram.ts', import.meta.url),
   bundle: new URL('../../dist/childProgram.mjs', import.meta.url),

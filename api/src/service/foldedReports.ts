@@ -1,6 +1,6 @@
 import type { Every } from '../time/every'
 
-/** A report is written at once, the number of equal ones after this time. */
+/** A report is written at once; the number of equal ones follows after this time. */
 const FOLD_MS = 600_000
 /** Different reports that are written in this time, and how many of them one address may cause. */
 export const MAX_WRITTEN = 60
@@ -23,14 +23,14 @@ interface WrittenReport<Report> {
   again: number
 }
 
-/** Folds equal reports into one line with their number, so that what one address sends leaves room for others. */
+/** Folds equal reports into one line with their number, so that one address cannot fill the log. */
 export const createFoldedReports = <Report>({ write, writeLeftOut, every }: FoldTools<Report>) => {
   const written = new Map<string, WrittenReport<Report>>()
   const byAddress = new Map<string, number>()
   let leftOut = 0
   let stop: (() => void) | undefined
 
-  /** Writes what was counted, and begins anew. */
+  /** Writes the counts, and starts again. */
   const flush = (): void => {
     stop?.()
     stop = undefined

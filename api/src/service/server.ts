@@ -15,7 +15,7 @@ export interface ServerSettings {
   readonly config: ApiConfig
   /** Requests of one address in a minute. */
   readonly requestsPerMinute: number
-  /** The proxies whose word on addresses of visitors counts, as Fastify's `trustProxy` names them. */
+  /** The proxies whose forwarded addresses are trusted, in the notation of Fastify's `trustProxy`. */
   readonly trustProxy: string
   readonly logLevel: string
 }
@@ -37,14 +37,14 @@ export interface Server {
   readonly stop: () => Promise<void>
 }
 
-const MEND_RECURRENCE =
+const FIX_RECURRENCE =
   'calendar event left out because its recurrence takes too much work: shorten it in that calendar (another RRULE, a lower COUNT, an earlier UNTIL, a later DTSTART), or delete it'
-const MEND_EVENT = 'calendar event left out until its calendar changes: delete it, or make it anew'
-const MEND_RULES =
+const FIX_EVENT = 'calendar event left out until its calendar changes: delete it, or create it again'
+const FIX_RULES =
   'some rules or dates of a calendar event are ignored, because they are invalid, or more than two rules or 5,000 dates: make several events of it'
-const MEND_CALENDAR =
-  'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
-const MEND_ZONE =
+const FIX_CALENDAR =
+  'whole calendar left out until it changes: look for events in it that nobody created, or give another address'
+const FIX_ZONE =
   'unknown time zone read as that of the radio: give the events of that calendar a zone such as Europe/Paris'
 
 const MOVED =
@@ -98,10 +98,10 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
   onOtherMounts: createMountsLog(log),
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
-    if ('zone' in problem) log().warn(problem, MEND_ZONE)
-    else if ('property' in problem) log().warn(problem, MEND_RULES)
-    else if (problem.event === undefined) log().error(problem, MEND_CALENDAR)
-    else log().error(problem, problem.reason === 'steps' ? MEND_RECURRENCE : MEND_EVENT)
+    if ('zone' in problem) log().warn(problem, FIX_ZONE)
+    else if ('property' in problem) log().warn(problem, FIX_RULES)
+    else if (problem.event === undefined) log().error(problem, FIX_CALENDAR)
+    else log().error(problem, problem.reason === 'steps' ? FIX_RECURRENCE : FIX_EVENT)
   },
   onJobEnd: (ended) => {
     const { job, reason, step, detail } = ended
@@ -126,7 +126,7 @@ interface State {
   isWarm: boolean
 }
 
-/** The site is nothing without its podcasts; any other source that is down leaves the answers of the rest as they are. */
+/** Only the podcasts decide readiness: other sources fail without affecting the rest. */
 const NEEDED = 'feed'
 
 /**

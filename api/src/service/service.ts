@@ -34,14 +34,14 @@ import { type Effects, systemEffects } from './effects'
 import type { ReportLog } from './foldedReports'
 import { failuresRoute, type PageFailure } from './pageFailures'
 
-/** A configured address leads to another host from now on. */
+/** A configured address redirects permanently to another host. */
 interface Move {
   readonly variable: string
   readonly from: string
   readonly to: string
 }
 
-/** What a service reports besides its answers. */
+/** Reports of a service besides its answers. */
 export interface ServiceHooks {
   /** A source was requested. */
   readonly onLoad?: (report: LoadReport) => void

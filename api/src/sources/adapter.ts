@@ -13,10 +13,10 @@ import type { CalendarProblem, ProgrammeSource, ProgrammeTools } from '../progra
 import type { ReleasesSource } from '../releases/releases'
 import type { Every } from '../time/every'
 
-/** What the routes answer from. */
+/** The sources of the routes. */
 export interface Sources {
   readonly feed: FeedSource
-  /** Of podcasts and releases. */
+  /** Covers of podcasts and releases. */
   readonly covers: CoverSource
   readonly chapters: ChaptersSource
   readonly track: TrackSource
@@ -27,7 +27,7 @@ export interface Sources {
   readonly schedule: ProgrammeSource
 }
 
-/** What sources reach the world with. */
+/** The tools that open sources. */
 export interface SourceTools {
   readonly upstream: Upstream
   readonly cacheTools: CacheTools
@@ -49,19 +49,19 @@ export interface Opened {
 /** Values of environment variables by their names. */
 export type Environment = Readonly<Record<string, string>>
 
-/** A way to get answers from somewhere. */
+/** A kind of source. */
 export interface Adapter {
   /** The value of the variable `choice` that selects it. */
   readonly kind: string
   /** The variable that selects one of several adapters; absent, its own variables do. */
   readonly choice?: string
-  /** Selects it without `choice` if the value of its first variable matches; the others of its choice then count no more. */
+  /** Selects it without `choice` if the value of its first variable matches; the others of its choice are then ignored. */
   readonly isKnownBy?: RegExp
   /** The kind of another adapter without which it cannot be opened. */
   readonly needs?: string
   /** Its variables; those that are not optional are required. */
   readonly environment: v.ObjectEntries
-  /** @param before what the adapters above it opened */
+  /** @param before the sources opened by earlier adapters */
   readonly open: (environment: Environment, tools: SourceTools, before: Sources) => Opened
 }
 
@@ -82,7 +82,7 @@ export const adapter = <const Entries extends v.ObjectEntries>({
 })
 
 export const text = v.string()
-/** Encoded, an address ends where `redactAddresses` takes it to end. */
+/** Encodes an address, so that `redactAddresses` finds its end. */
 export const encode = (url: string): string => new URL(url).href
 /** @param example for the sentence about one that is invalid */
 export const webAddress = (example: string) =>

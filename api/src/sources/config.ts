@@ -14,26 +14,26 @@ import { ADAPTERS, selectAdapters } from './sources'
 
 export type { InvalidConfig } from './settings/refuse'
 
-/** What the service answers, from where. */
+/** The configuration of the service. */
 export interface ApiConfig {
   /** Where visitors reach this service; absent, it is read from each request, and no answer with it is cached. */
   readonly publicUrl?: string
-  /** Where the site of this service is; absent, at its own origin. */
+  /** The address of the site; absent, the origin of this service. */
   readonly siteUrl?: string
   /** The name of the collective; absent, the title of its feed. */
   readonly siteName?: string
-  /** Those of the collective, on social cards; absent, those of the house. */
+  /** Colours of social cards; absent, the default ones. */
   readonly colours?: SiteConfig['colours']
-  /** That of the collective, on social cards; absent, they have its name. */
+  /** Logo of social cards; absent, they show the name. */
   readonly logo?: SiteConfig['logo']
-  /** Whether what has no source is invented. */
+  /** Whether missing sources are invented. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
   /** How many episodes the invented collective has published; absent, hundreds. */
   readonly demoEpisodes?: number
   /** The variables of adapters (`sources.ts`), such as `FEED_URL`. */
   readonly sources?: Environment
-  /** Of the radio: days and times without a zone are in it. Absent, that of Paris. */
+  /** The time zone of the radio, for days and times without a zone; absent, Paris. */
   readonly timeZone?: string
   /** The folder in which last good answers survive a restart. */
   readonly stateDir?: string
@@ -105,7 +105,7 @@ const missingFor = (name: string, row: Adapter | undefined, environment: Environ
     .filter((needed) => environment[needed] === undefined)
     .map((needed) => `${needed} is missing: ${name} needs it`)
 
-/** Why the adapter a choice names is not selected. */
+/** Explains why the adapter named by a choice is not selected. */
 const wrongChoice = (choice: string, environment: Environment, selected: readonly Adapter[]) => {
   const kind = environment[choice]
   if (kind === undefined || selected.some((row) => row.choice === choice)) return []
@@ -114,7 +114,7 @@ const wrongChoice = (choice: string, environment: Environment, selected: readonl
   return missing.length > 0 ? missing : [`${choice} ${kind} needs a NOW_PLAYING_URL of ${row?.needs}`]
 }
 
-/** Why no selected adapter reads a variable that is set. One whose adapter was not chosen by name is of no harm. */
+/** Explains why no selected adapter reads a variable. A variable of an adapter that was not chosen by name is harmless. */
 const unusedVariable = (name: string, environment: Environment, selected: readonly Adapter[]) => {
   if (selected.some((row) => name in row.environment)) return []
   const row = ADAPTERS.find((one) => name in one.environment)
@@ -158,7 +158,7 @@ const withoutUndefined = <T extends object>(sparse: Sparse<T>): Partial<T> =>
 
 /**
  * Reads the configuration from environment variables (table in `api/README.md`); empty means absent.
- * @param isDemonstration whether everything is invented where neither a source nor `API_DEMO` is set
+ * @param isDemonstration whether everything is invented if neither a source nor `API_DEMO` is set
  */
 export const readApiConfig = (
   env: RawEnvironment,

@@ -32,12 +32,12 @@ const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
   }
 }
 
-/** The sources of the invented collective. They are no input from outside, and are read in this process. */
+/** The sources of the invented collective. They are trusted, and read in this process. */
 export const demoSources = (
   demo: Demo,
   cacheTools: CacheTools,
   programmeTools: ProgrammeTools,
-  /** Of sources that are not invented. */
+  /** Covers of sources that are not invented. */
   otherCovers: CoverSource,
 ): Partial<Sources> => {
   const calendars = ok([{ label: 'demo', text: demo.calendar() }])

@@ -54,7 +54,7 @@ const addresses = v.pipe(
     const urls = dataset.value
       .split(/[\s,]+/)
       .filter((word) => word !== '')
-      // What a button « S’abonner » leads to.
+      // The scheme of « S’abonner » buttons.
       .map((url) => url.replace(/^webcals?:/i, 'https:'))
     const wrong = urls.findIndex((url) => webUrl(url) === undefined)
     if (wrong < 0) return urls.map(encode)

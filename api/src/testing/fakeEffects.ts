@@ -11,14 +11,14 @@ import { createServer, type Server, type ServerSettings } from '../service/serve
 
 export type FakePages = Readonly<Record<string, (init?: UpstreamInit) => Response>>
 
-/** Writes down what would be drawn. */
+/** Answers with the input of a card instead of drawing it. */
 const writeCard: DrawCard = async (card, cover) =>
   ok({
     jpeg: Buffer.from(JSON.stringify({ ...card, coverBytes: cover?.length ?? 0 })),
     hasCover: cover !== undefined,
   })
 
-/** A world under the control of a test: pages by address, and a clock that moves when told. */
+/** A world under the control of a test: pages by address, and a clock that the test moves. */
 export class FakeEffects extends FakeClock implements Effects {
   readonly requests: string[] = []
   readonly drawBy = () => writeCard

@@ -1,4 +1,4 @@
-// A service whose feed answers what a test says, and whole or cut feeds of some items.
+// A service whose feed is set by a test, and whole or cut feeds.
 import { fakeCacheTools } from '../net/cache/fakeCacheTools'
 import type { SavedText } from '../net/cache/saved'
 import type { UpstreamInit } from '../net/upstream/networkFetch'
@@ -19,7 +19,7 @@ export const whole = (count: number) => fakePage(fakeItems(count))
 export const cut = (count: number) => whole(count).replace('</channel></rss>', '<item><ti')
 export const bytes = (text: string) => () => new Response(text)
 
-/** A service whose feed answers what a test says, and which may be restarted with its saved files. */
+/** Opens a service whose feed is set by a test, and which can be restarted with its saved files. */
 export const openService = (
   first: Page,
   files: ReadonlyMap<string, SavedText> = new Map(),

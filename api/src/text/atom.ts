@@ -39,7 +39,7 @@ const writeEnclosure = (attributes: ReadonlyMap<string, string>, address: 'href'
     type: attributes.get('type') ?? '',
   })
 
-/** What podcasts add to Atom is the same in RSS. */
+/** Podcast extensions are the same in Atom and RSS. */
 const writeExtensions = ({ children }: XmlElement): readonly string[] =>
   children.filter(({ name }) => isKnown(name) && /^(?!atom:).+:/.test(name)).map(writeElement)
 
@@ -53,7 +53,7 @@ const writeDate = (text: string): string => {
 
 interface Scope {
   readonly namespaces: Namespaces
-  /** The `xml:base` of the feed, as it is written. */
+  /** The `xml:base` of the feed, unresolved. */
   readonly base: string
 }
 
@@ -67,7 +67,7 @@ const parsePiece = (xml: string, { namespaces, base }: Scope): XmlElement | unde
   return read.ok ? read.value.element : undefined
 }
 
-/** The HTML of an entry that has it as elements; undefined for any other. */
+/** The XHTML content of an entry; undefined without any. */
 const findXhtml = (xml: string): string | undefined => xml.split(XHTML, 2)[1]?.split(CONTENT_END, 1)[0]
 
 /** An unreadable entry becomes an unreadable item. */
@@ -113,7 +113,7 @@ const writeHead = (xml: string, scope: Scope): string => {
   ].join('')
 }
 
-/** An Atom document as RSS, which is what the rest of the service reads; any other text as it is. */
+/** Converts an Atom document to RSS, which the rest of the service reads; other texts stay as they are. */
 export const convertAtom = (xml: string): string => {
   const root = ROOT.exec(xml)
   const rss = RSS.exec(xml)

@@ -22,7 +22,7 @@ const findUtf16 = (bytes: Uint8Array): string | undefined => {
 const REPLACEMENT = 0xfffd
 
 interface LetterCounts {
-  /** Beyond ASCII. */
+  /** A character beyond ASCII. */
   readonly letters: number
   /** U+FFFD, in place of invalid bytes. */
   readonly replacements: number

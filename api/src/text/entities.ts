@@ -10,7 +10,7 @@ const decodeEntity = (entity: string): string => {
   return UNSHOWN.test(read) ? entity : read
 }
 
-/** What programs that count in UTF-16 write for one emoji: `&#55356;&#57254;`. */
+/** Two references for one emoji, written by programs that count in UTF-16: `&#55356;&#57254;`. */
 const PAIR = /&#(5[56]\d{3}|xd[89ab][\da-f]{2});&#(5[67]\d{3}|xd[c-f][\da-f]{2});/gi
 
 const readUnit = (reference: string): number => Number(`0${reference}`)
@@ -22,8 +22,8 @@ export const joinPairs = (text: string): string =>
     return UNSHOWN.test(read) ? pair : read
   })
 
-/** Reads all entities of HTML in a text, once; text that names no character is left as it is. */
+/** Decodes the HTML entities of a text once; unknown ones stay. */
 export const decodeEntities = (text: string): string => joinPairs(text).replace(ENTITY, decodeEntity)
 
-/** Reads them in a text that may have been escaped twice: `&amp;oslash;` is « ø ». */
+/** Decodes a text that may have been escaped twice: `&amp;oslash;` is « ø ». */
 export const decodeTwice = (text: string): string => decodeEntities(decodeEntities(text))

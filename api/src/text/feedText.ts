@@ -14,7 +14,7 @@ const INLINE_OR_COMMENT = new RegExp(`${tags(INLINES).source}|<!--[^<>]*-->`, 'g
 
 const ANCHOR = /<a\s(?:[^<>]{0,500}?\s)?href\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')[^<>]{0,500}>([^<>]*)<\/a\s*>/gi
 
-/** An address stands behind the words it was linked to, unless they say it themselves. */
+/** Appends the address of a link to its words, unless they contain it. */
 const withAddresses = (html: string): string =>
   html.replace(ANCHOR, (_, double: string | undefined, single: string | undefined, words: string) => {
     const address = double ?? single ?? ''
@@ -22,7 +22,7 @@ const withAddresses = (html: string): string =>
     return words.trim() === '' ? address : `${words} (${address})`
   })
 
-/** Of XML, where a section was escaped. */
+/** Marks of an escaped CDATA section. */
 const SECTION_MARK = /<!\[CDATA\[|\]\]>/g
 
 const withoutSection = (text: string): string =>
@@ -59,7 +59,7 @@ export const descriptionText = (source: string): string => {
   return decodeWords(html, withoutTags(html))
 }
 
-/** The same with the addresses its links lead to. */
+/** The words of a description, with the addresses of its links. */
 export const descriptionWithAddresses = (source: string): string => {
   const html = decodeEntities(restoreWindows1252(source))
   return decodeWords(html, withoutTags(withAddresses(html)))

@@ -1,4 +1,4 @@
-/** Finds a text at or behind a position that only grows, and looks at no place twice. */
+/** Finds a text from a position that only grows, in linear time. */
 const finder = (xml: string, sought: string) => {
   let found = xml.indexOf(sought)
   return (from: number): number => {
@@ -19,7 +19,7 @@ const findSections = (xml: string, tag: string) => {
   const closedItem = finder(xml, `</${tag}`)
   const openedItem = finder(xml, `<${tag}`)
 
-  /** A section nobody closed ends in another item. */
+  /** An unclosed section ends in another item. */
   const reachesIntoAnotherItem = (start: number, end: number): boolean => {
     const closed = closedItem(start)
     if (closed < 0 || closed > end) return false
@@ -75,10 +75,10 @@ const findItems = (xml: string, tag: string): readonly ItemSpan[] => {
 
 /** The items of a text, and what is around them. */
 export interface CutItems {
-  /** What is before the first item; empty without one. */
+  /** The text before the first item; empty without one. */
   readonly before: string
   readonly items: readonly string[]
-  /** What is behind the last item; everything without one. */
+  /** The text after the last item; everything without one. */
   readonly behind: string
 }
 
@@ -101,7 +101,7 @@ export const cutItems = (xml: string, tag = 'item'): CutItems => {
 const SECTION = '<!--(?:[\\s\\S]*?-->)?|<!\\[CDATA\\[(?:[\\s\\S]*?\\]\\]>)?'
 
 /**
- * Finds the first closing tag outside of sections and comments; a section that nobody closed swallows what is behind it.
+ * Finds the first closing tag outside of sections and comments; an unclosed section hides the rest of the text.
  * @param tags the names, as a regular expression
  */
 export const findClosingTag = (

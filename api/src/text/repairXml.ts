@@ -1,9 +1,9 @@
-// Reads XML as people and programs write it: repaired where it is no XML as it is.
+// Reads XML, and repairs it first where it is invalid.
 import { map, type Result } from '@site/shared/result'
 import { decodeEntities, joinPairs } from './entities'
 import { type Namespaces, parseXml, withoutForbidden, type XmlElement, type XmlFailure } from './xml'
 
-/** An ampersand, with the name of an entity where it is one. */
+/** An ampersand, with the name of its entity if it has one. */
 const AMPERSAND = /&(?:(#\d{1,7}|#x[\da-fA-F]{1,6}|[a-zA-Z]\w{0,31});)?/g
 const OF_XML = /^&(?:amp|lt|gt|quot|apos);$/
 
@@ -53,7 +53,7 @@ const repairText = (text: string): string =>
     .replaceAll(']]>', ']]&gt;')
     .replace(AMPERSAND, escapeAmpersand)
 
-/** Repairs what is outside of sections that are closed: there an ampersand is one. */
+/** Repairs the text outside closed CDATA sections, where `&` must be escaped. */
 const repairOutside = (xml: string): string => mapSections(xml, ['<![CDATA[', ']]>'], asItIs, repairText)
 
 const TAG = /<\/?[A-Za-z_][^<>]*>/g
@@ -72,7 +72,7 @@ const joinUnboundPrefixes = (xml: string, namespaces: Namespaces): string => {
 }
 
 /**
- * Repairs what people and programs most often get wrong in XML: stray ampersands and angle brackets, entities and tags of HTML,
+ * Repairs the most frequent mistakes in XML: stray ampersands and angle brackets, entities and tags of HTML,
  * control characters, prefixes without a namespace.
  */
 const repairXml = (xml: string, namespaces: Namespaces): string =>

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { escapeMarkup } from '@site/shared/text'
 import { SaxesParser } from 'saxes'
 
-/** Those of podcast feeds, for items that use one their document does not declare. */
+/** The namespaces of podcast feeds, for items that use one their document does not declare. */
 export const PODCAST_NAMESPACES: Namespaces = {
   itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   atom: 'http://www.w3.org/2005/Atom',
@@ -61,10 +61,10 @@ export const readNamespaces = (tag: string): Namespaces => {
 export interface XmlElement {
   /** With the prefix `PODCAST_NAMESPACES` has for its namespace, else as it is written. */
   readonly name: string
-  /** By their names, likewise. */
+  /** By name, with the same prefixes. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
-  /** All text within, that of its children too. */
+  /** Its text, including that of its children. */
   readonly text: string
 }
 
@@ -76,14 +76,14 @@ export interface XmlFailure {
 /** Prefix -> namespace. */
 export type Namespaces = Readonly<Record<string, string>>
 
-/** Deeper documents are made to harm, as are those with a longer `xml:base`. */
+/** Deeper documents are hostile, as are those with a longer `xml:base`. */
 const MAX_DEPTH = 64
 const MAX_BASE_CHARACTERS = 2_000
 
 interface OpenElement extends XmlElement {
   readonly children: XmlElement[]
   text: string
-  /** Of relative addresses in it; empty without one. */
+  /** The base of its relative addresses; empty without one. */
   readonly base: string
 }
 
@@ -168,17 +168,17 @@ export const readText = (element: XmlElement, name: string): string =>
 export const readAttribute = (element: XmlElement, name: string, attribute: string): string =>
   findChild(element, name)?.attributes.get(attribute)?.trim() ?? ''
 
-/** The first of several addresses that is one of the web; empty without one. */
+/** The first web address of a list; empty without one. */
 export const findWebUrl = (addresses: readonly string[]): string =>
   addresses.find((address) => webUrl(address) !== undefined) ?? ''
 
-/** What XML has no way to write: control characters, and halves of pairs. */
+/** Characters that XML cannot contain: control characters and lone surrogates. */
 const FORBIDDEN = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu
 
-/** A text without what XML has no way to write. */
+/** Removes characters that XML cannot contain. */
 export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
-/** A text as XML writes it, without what XML has no way to write. */
+/** Escapes a text for XML, and removes characters it cannot contain. */
 export const xmlText = (text: string): string => escapeMarkup(withoutForbidden(text))
 
 /** An element with attributes; `content` is XML already. */

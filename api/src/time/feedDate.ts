@@ -1,4 +1,4 @@
-/** Hours east of Greenwich of the letters feeds write for zones. Others count as UTC, as RFC 2822 (4.3) asks. */
+/** Hours east of Greenwich for the zone letters of feeds. Others count as UTC, as RFC 2822 (4.3) asks. */
 const ZONES: ReadonlyMap<string, number> = new Map([
   ...['west', 'bst', 'cet', 'met', 'mez'].map((name) => [name, 1] as const),
   ...['cest', 'mest', 'mesz', 'eet'].map((name) => [name, 2] as const),
@@ -13,7 +13,7 @@ const ZONES: ReadonlyMap<string, number> = new Map([
   ['nzdt', 13],
 ])
 
-/** How months begin in English, French, German, Spanish, Italian, Portuguese and Dutch, without accents. */
+/** First letters of months in English, French, German, Spanish, Italian, Portuguese and Dutch, without accents. */
 const MONTHS: readonly RegExp[] =
   '(?:jan|ene|gen) fe[bv] ma(?:r|art) a[bpv]r (?:ma[giy]|mei) (?:juin|jun|giu) (?:juil|jul|lug) a(?:ug|ou|go) se[pt] (?:o[ck]t|ott|out) nov d[ei][cz]'
     .split(' ')
@@ -71,7 +71,7 @@ const readNumbers = (text: string): Day | undefined => {
   return second > 12 ? [year, first - 1, second] : [year, second - 1, first]
 }
 
-/** « 12 oct. 26 », « Oct 12 2026 », « 12/10/2026 » or `2026-10-12`; a day of the week before it is not looked at. */
+/** « 12 oct. 26 », « Oct 12 2026 », « 12/10/2026 » or `2026-10-12`; a weekday before it is ignored. */
 const readDay = (text: string): Day | undefined => {
   const iso = ISO_DAY.exec(text)
   if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])]

@@ -5,7 +5,7 @@ import { findIana } from 'windows-iana'
 
 /** A time zone. */
 export interface Zone {
-  /** As calendars name it. */
+  /** Its name in calendars. */
   readonly name: string
   /** Its offset from UTC at a moment (ms since 1970), in ms. */
   readonly offsetAt: (moment: number) => number

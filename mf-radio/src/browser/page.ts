@@ -1,10 +1,10 @@
 /** The origin of the page, such as `https://collectif.example`; empty where pages are prerendered. */
 export const pageOrigin = (): string => (typeof window === 'undefined' ? '' : window.location.origin)
 
-/** The host of the page without its port, which the video provider has to be told. */
+/** The host of the page without its port, which the video provider requires. */
 export const pageHostname = (): string => window.location.hostname
 
-/** The time zone of whoever looks, as the time zone database names it; null where the browser knows none. */
+/** The visitor's time zone by its IANA name; null if the browser has none. */
 export const visitorZone = (): string | null => {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,10 +1,10 @@
 import { elementName, embedCode, momentLink } from '@site/shared/share'
 import { soundMoment } from './page'
 
-/** What became of something a visitor wanted to pass on. */
+/** The outcome of sharing. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
-/** The address of the page without its query, which is what it shows. */
+/** The address of the page without its query. */
 const pageAddress = (): string => `${window.location.origin}${window.location.pathname}`
 
 const copy = async (text: string): Promise<ShareOutcome> => {
@@ -19,7 +19,7 @@ const copy = async (text: string): Promise<ShareOutcome> => {
 /** Puts the address of the page into the clipboard. */
 export const copyPageAddress = (): Promise<ShareOutcome> => copy(pageAddress())
 
-/** Puts the address of the page at the moment that is heard into the clipboard. */
+/** Puts the address of the page at the current moment of the sound into the clipboard. */
 export const copyMomentAddress = (): Promise<ShareOutcome> => copy(momentLink(pageAddress(), soundMoment()))
 
 /** Puts the code of a player of this podcast into the clipboard. */
@@ -32,10 +32,10 @@ export const copyEmbedCode = (slug: string, radio: string): Promise<ShareOutcome
     ),
   )
 
-/** Whether the system has a share sheet; browsers without one lack the function, whatever their types say. */
+/** Whether the system has a share sheet; browsers without one lack the function, although the types declare it. */
 export const canShare = (): boolean => 'share' in navigator
 
-/** Offers the page to the programs of the visitor's machine. */
+/** Opens the share sheet of the system. */
 export const sharePage = async (title: string): Promise<ShareOutcome> => {
   try {
     await navigator.share({ title, url: pageAddress() })

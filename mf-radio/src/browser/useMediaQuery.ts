@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const find = (query: string): MediaQueryList | undefined => attempt(() => window.matchMedia(query))
 
-/** Whether a media query matches, followed as it changes; false where the page is prerendered or the browser cannot tell. */
+/** Follows whether a media query matches; false in prerendered pages and in browsers without `matchMedia`. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,7 +2,7 @@ import { watchStorage } from '@site/shared/storage'
 import { useEffect, useState } from 'react'
 
 /**
- * What a component reads of the browser's storage: `before` until the page is hydrated, then read again at each change of the
+ * Reads a value from the browser's storage: `before` until the page is hydrated, then again at each change of the
  * storage.
  * @param read the same function at each call
  */

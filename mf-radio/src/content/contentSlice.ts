@@ -1,4 +1,4 @@
 import { createQuerySlice } from '@site/shared/query'
 
-/** What this part has read of the content. */
+/** The content files this part has read. */
 export const contentSlice = createQuerySlice('radioContent')

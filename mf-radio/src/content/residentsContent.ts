@@ -8,7 +8,7 @@ const card = {
   ...residentFields,
   /** Empty for the default cover. */
   picture: PictureSchema,
-  /** The day their residence ended, where it did and somebody wrote it down. */
+  /** The day their residence ended, if known. */
   left: v.optional(v.union([v.boolean(), v.string()])),
 }
 
@@ -22,9 +22,9 @@ const ResidenceSchema = v.object({
   website: v.optional(v.string()),
 })
 
-/** One resident show as the grid tells it (behaviour 8.1). */
+/** A resident show in the grid (behaviour 8.1). */
 export type ResidenceCardContent = v.InferOutput<typeof CardSchema>
-/** One resident show as its page tells it (behaviour 8.2). */
+/** A resident show on its page (behaviour 8.2). */
 export type ResidenceContent = v.InferOutput<typeof ResidenceSchema>
 
 /** The residents, in the order of the grid. */
@@ -34,7 +34,7 @@ export const residentsContent = createContent({
   schema: v.array(CardSchema),
 })
 
-/** One resident show, by its id, written exactly so. */
+/** A resident show by its exact id. */
 export const residentContent = createContent({
   slice: contentSlice,
   file: (id) => `residents/${encodeURIComponent(id)}.json`,

@@ -4,7 +4,7 @@ import type { Result } from '@site/shared/result'
 /** The file of the content that lists the residents. */
 export const RESIDENTS_FILE = 'residents.json'
 
-/** What every page reads of a resident. */
+/** The fields of a resident that every page reads. */
 export const residentFields = {
   /** Last segment of `/residences/:id`. */
   id: v.string(),
@@ -15,7 +15,7 @@ export const residentFields = {
   styles: v.fallback(v.array(v.string()), []),
 }
 
-/** The styles people can read: content may hold an empty one. */
+/** The styles of a resident without empty ones, which content may hold. */
 export const listStyles = ({ styles }: { readonly styles: readonly string[] }): readonly string[] =>
   styles.filter((style) => style.trim() !== '')
 

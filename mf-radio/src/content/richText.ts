@@ -51,7 +51,7 @@ const readText = (text: string, stack: Open[]): void => {
   if (text !== '') stack.at(-1)?.children.push({ kind: 'text', text: decodeEntities(text) })
 }
 
-/** Reads simple HTML emphasis and line breaks; what is left open is closed, and anything else is plain text. */
+/** Reads simple HTML emphasis and line breaks; open tags are closed, and anything else stays text. */
 export const parseRichText = (source: string): readonly RichNode[] => {
   const root: Open = { tag: null, children: [] }
   const stack = [root]

@@ -8,9 +8,9 @@ import css from './UnknownPage.module.css'
 export interface UnknownPageProps {
   readonly title: string
   readonly description: string
-  /** Where what is known is listed, and what the link there is called. */
+  /** The page that lists known items, and the label of its link. */
   readonly list: { readonly to: string; readonly label: string }
-  /** What is proposed instead. */
+  /** Suggestions. */
   readonly children?: ReactNode
 }
 

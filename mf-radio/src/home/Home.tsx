@@ -20,13 +20,13 @@ export { radioFeature as feature } from '../radioFeature'
 /** How far above the bottom of the viewport a block shows, in pixels (behaviour 6.1). */
 const REVEAL_OFFSET_PX = 100
 
-/** Other slides are another carousel: which page it is at is counted from their number. */
+/** A new key for new slides: the state of a carousel depends on their number. */
 const ShownSlides = ({ slides }: CarouselProps): ReactNode => {
   const shown = useShownSlides(slides)
   return shown.length > 0 && <Carousel key={shown.map(({ title }) => title).join()} slides={shown} />
 }
 
-/** What the collective announces; its place is kept while that is on its way. */
+/** The announcements; a placeholder keeps their height while they load. */
 const Announcements = ({ state }: { readonly state: QueryState<HomeContent> }): ReactNode => {
   if (state.status === 'ready') return <ShownSlides slides={state.value.slides} />
   return state.status === 'loading' && <div className={css.place} />

@@ -4,18 +4,18 @@ import { type FunctionComponent, type ReactNode, useEffect, useState } from 'rea
 import { sharedReplayContent } from './home.content'
 import { Notice } from './Notice'
 
-/** In place of the notice that cannot be fetched. */
+/** Replaces the notice if its file cannot be fetched. */
 const Unavailable = (): ReactNode => {
   const [query] = useSearchParams()
   return hasShareLink(query) && <Notice message={sharedReplayContent.problem.unreachable} />
 }
 
-/** Above the player: what became of the replay that the address shares, for those who come by such a link. */
+/** Reports above the player a shared replay that cannot play. */
 export const HomeNotices = (): ReactNode => {
   const [query] = useSearchParams()
   const [SharedReplay, setSharedReplay] = useState<FunctionComponent | null>(null)
   useEffect(() => {
-    // A file that most visitors, who come without a link, do not need.
+    // Most visitors come without such a link and need no file for it.
     if (hasShareLink(query))
       void import(/* webpackChunkName: "extras" */ './SharedReplayNotice').then(
         ({ SharedReplayNotice }) => setSharedReplay(() => SharedReplayNotice),

@@ -3,7 +3,7 @@ import css from './Notice.module.css'
 
 export interface NoticeProps {
   readonly message: string
-  /** What can be done about it. */
+  /** Buttons that solve it. */
   readonly children?: ReactNode
 }
 

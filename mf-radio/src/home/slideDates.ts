@@ -1,4 +1,4 @@
-/** Slides with a first and a last day: which of them a page shows. */
+/** Selects the slides whose first and last day include today. */
 import { MINUTE_MS } from '@site/shared/durations'
 import { type Cancel, type SiteThunk, useSiteDispatch } from '@site/shared/platform'
 import { attempt } from '@site/shared/result'
@@ -6,7 +6,7 @@ import { dayIn } from '@site/shared/text'
 import { useLayoutEffect, useState } from 'react'
 import type { SlideContent } from '../content/homeContent'
 
-/** A slide in a prerendered page, which says what was hidden on the day it was made. */
+/** A slide of a prerendered page, marked if it was hidden on the day of prerendering. */
 type PreparedSlide = SlideContent & { readonly isHidden?: boolean }
 
 type Slides = readonly PreparedSlide[]
@@ -15,7 +15,7 @@ const isDated = ({ from, to }: SlideContent): boolean => from !== undefined || t
 
 const isShown = ({ from = '', to = '9' }: SlideContent, day: string): boolean => from <= day && day <= to
 
-/** The day it is for the collective; undefined where a browser does not know its time zone. */
+/** Today's date in the collective's time zone; undefined if a browser lacks that zone. */
 const readDay =
   (): SiteThunk<string | undefined> =>
   (_dispatch, _getState, { clock, config }) =>
@@ -30,7 +30,7 @@ const watchDay =
   }
 
 /**
- * Marks what is not shown today, so that a browser hydrates the slides that the page was prerendered with. Slides without dates
+ * Marks the slides hidden today, so that a browser hydrates the same slides as the prerendered page. Slides without dates
  * stay the same objects.
  */
 export const hideSlides =

@@ -18,7 +18,7 @@ export type SharedReplayProblem = 'gone' | 'unreachable'
 
 /** A shared replay is no longer in the feed. */
 interface Gone {
-  /** What was chosen when that was found; another choice makes it old news. */
+  /** The selection at that time; a later selection dismisses the notice. */
   readonly chosen: ReplaySource | null
 }
 

@@ -7,7 +7,7 @@ import { OffAir } from './OffAir'
 import { OnAir } from './OnAir'
 import { watchLive } from './watchLive'
 
-/** The studio's video stream, of one size whether or not it is on air. */
+/** The studio's video stream, which has the same size on and off air. */
 export const Live = (): ReactNode => {
   const { live } = useSiteSelector(selectLive)
   const dispatch = useSiteDispatch()

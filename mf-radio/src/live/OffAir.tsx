@@ -20,7 +20,7 @@ const RefreshButton = (): ReactNode => {
   )
 }
 
-/** Shown while the studio is not live, as far as the site can know. */
+/** Shown while the studio is not known to be live. */
 export const OffAir = (): ReactNode => {
   const config = useSiteConfig()
   const canRefresh = config.services.isLive !== ''

@@ -15,7 +15,7 @@ const fetchLive = async ({ http, config }: SiteDependencies): Promise<Result<boo
   return answer.ok ? flatMap(answer, readAnswer) : err(answer.error.message)
 }
 
-/** Asks whether the studio is live, one call at a time; a visitor's call replaces one in the background. */
+/** Checks whether the studio is live, one call at a time; a visitor's check replaces one in the background. */
 export const listenForLiveChecks = (start: StartSiteListening): (() => void) => {
   let current: symbol | null = null
   return start({

@@ -1,7 +1,7 @@
 import { createAction, createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 
 export interface LiveState {
-  /** The studio streams video right now, as far as the last check knows. */
+  /** Whether the studio was live at the last check. */
   readonly live: boolean
   /** A check requested by a visitor is under way. */
   readonly refreshing: boolean
@@ -21,7 +21,7 @@ const liveSlice = createSlice({
 export { liveSlice }
 
 /**
- * Asks whether the studio is live: for the page as it opens, or for a visitor. A check in the background shows nothing
+ * Requests a check whether the studio is live: in the background, or for a visitor. A check in the background shows nothing
  * while it is under way.
  */
 export const liveCheckRequested = createAction('live/checkRequested', (inBackground = false) => ({

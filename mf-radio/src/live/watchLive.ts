@@ -9,8 +9,8 @@ const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden
 
 /**
  * Checks whether the studio is live: now, then with growing pauses while the page is seen, and at once when it is seen
- * again or the answer changes. A site without that service has nothing to ask.
- * @returns ends it
+ * again or the answer changes. A site without that service never checks.
+ * @returns stops the checks
  */
 export const watchLive =
   (): SiteThunk<() => void> =>

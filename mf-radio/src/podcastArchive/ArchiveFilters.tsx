@@ -42,9 +42,9 @@ const filterIn = (form: HTMLFormElement): ArchiveFilter => {
   return readFilter(new URLSearchParams(fields))
 }
 
-/** Looks for podcasts by words and what else is known of them; the browser itself asks for them before the program is there. */
+/** Filters podcasts by words and other facts; before hydration the browser submits the form itself. */
 export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProps): ReactNode => {
-  /** A choice applies at once, words once they are sent. */
+  /** A choice applies at once, words when the form is submitted. */
   const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
     if (target instanceof HTMLSelectElement) onChange(filterIn(currentTarget))
   }

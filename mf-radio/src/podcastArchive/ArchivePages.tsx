@@ -15,11 +15,11 @@ import { ShowNext } from './ShowNext'
 import { type ShownPage, useOlderPages } from './useOlderPages'
 
 export interface ArchivePagesProps extends ShownPage {
-  /** Those of the page itself. */
+  /** The podcasts of the page itself. */
   readonly podcasts: readonly Podcast[]
 }
 
-/** What was searched for is one list: months would leave most of each row empty. */
+/** Search results are one list: months would leave most of each row empty. */
 const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podcasts'>): ReactNode =>
   isFiltered(filter) ? (
     <section>
@@ -32,7 +32,7 @@ const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podca
     <MonthList podcasts={podcasts} />
   )
 
-/** The podcasts of a page and, as one scrolls, of those behind it; links lead to each of them, too. */
+/** The podcasts of a page and, on scrolling, of the older pages, which links lead to as well. */
 export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {
   const older = useOlderPages(page)
   return (

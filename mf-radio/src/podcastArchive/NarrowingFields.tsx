@@ -5,7 +5,7 @@ import { type ArchiveFilter, FILTER_KEYS, LENGTHS } from './archiveFilter'
 import { SelectField } from './SelectField'
 import { listStyles } from './soughtNames'
 
-/** What there is to choose from, as far as it is known. */
+/** The choices, empty until they are loaded. */
 export interface FilterChoices {
   readonly residents: readonly PodcastResident[]
   readonly years: readonly number[]

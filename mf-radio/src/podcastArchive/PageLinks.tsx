@@ -11,7 +11,7 @@ export interface PageLinksProps {
   /** How many podcasts there are on all pages. */
   readonly matching: number
   readonly filter: ArchiveFilter
-  /** The page behind what is shown. */
+  /** The page after the last one shown. */
   readonly older: number | undefined
 }
 

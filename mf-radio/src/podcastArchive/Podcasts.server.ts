@@ -37,7 +37,7 @@ export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())
   const page = pageOfParam(params.podcast)
   if (!archive.ok) {
-    // The query keeps that there is no feed.
+    // The query stores that there is no feed.
     if (archive.error.status === 404) await store.dispatch(archiveQuery.prerender(pageQuery(page)))
     return
   }

@@ -6,7 +6,7 @@ export interface SelectFieldProps {
   /** Its name in the address. */
   readonly name: string
   readonly value: string
-  /** What chooses nothing. */
+  /** The label of the empty choice. */
   readonly all: string
   /** Value and words of each choice. */
   readonly options: readonly (readonly [value: string, words: string])[]
@@ -17,7 +17,7 @@ export const SelectField = ({ label, name, value, all, options }: SelectFieldPro
   const id = useId()
   const field = useRef<HTMLSelectElement>(null)
   const isKnown = options.some(([choice]) => choice === value)
-  // Set instead of rendered anew, which would lose the focus.
+  // Sets the value: a new element would lose the focus.
   useEffect(() => {
     if (field.current) field.current.value = isKnown ? value : ''
   }, [value, isKnown])

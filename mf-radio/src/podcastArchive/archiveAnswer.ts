@@ -10,7 +10,7 @@ import { map, type Result } from '@site/shared/result'
 import { pageOrigin } from '../browser/page'
 import { podcastsUrl } from '../podcastCards/podcastLists'
 
-/** A podcast without what only its page needs. */
+/** A podcast without the fields that only its page needs. */
 export const listed = ({
   description: _,
   cardUrl: __,
@@ -21,7 +21,7 @@ export const listed = ({
 
 /** Podcasts of the whole history. */
 export interface Archive<Listed extends Podcast = Podcast> {
-  /** How many there are in all of those that were asked for. */
+  /** The number of podcasts that match the query. */
   readonly matching: number
   readonly podcasts: readonly Listed[]
 }
@@ -36,7 +36,7 @@ export const fetchArchive = async (
     ({ matching = 0, podcasts }) => ({ matching, podcasts: readPodcasts(podcasts, pageOrigin()) }),
   )
 
-/** The same, each with what the feed says of it. */
+/** Fetches podcasts with their descriptions. */
 export const fetchDescribed = async (
   { http, config }: SiteDependencies,
   query: string,

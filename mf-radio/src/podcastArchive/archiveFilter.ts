@@ -1,12 +1,12 @@
 import type { PageOfPodcasts } from '@site/shared/podcast'
 
-/** What a visitor looks for; empty texts look for everything. */
+/** A visitor's filter; empty texts match everything. */
 export interface ArchiveFilter {
   /** Words of the title or the description. */
   readonly search: string
   /** The id of a resident. */
   readonly residence: string
-  /** What residents play. */
+  /** A style of residents. */
   readonly style: string
   readonly year: string
   /** One of `LENGTHS`. */
@@ -24,17 +24,17 @@ export const FILTER_KEYS = {
 
 const FIELDS = Object.keys(FILTER_KEYS) as readonly (keyof ArchiveFilter)[]
 
-/** Looks for everything. */
+/** Matches everything. */
 export const NO_FILTER: ArchiveFilter = { search: '', residence: '', style: '', year: '', length: '' }
 
-/** Lengths one can look for, by their names in the address: from so many minutes, below so many. */
+/** Choices of length by their names in the address: minimum and maximum minutes. */
 export const LENGTHS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['courte', { maxMinutes: '60' }],
   ['moyenne', { minMinutes: '60', maxMinutes: '120' }],
   ['longue', { minMinutes: '120' }],
 ])
 
-/** How many choices narrow the list, besides the words. */
+/** Counts the choices of a filter, words excluded. */
 export const countChoices = (filter: ArchiveFilter): number =>
   FIELDS.filter((field) => field !== 'search' && filter[field] !== '').length
 
@@ -58,7 +58,7 @@ export const readFilter = (query: URLSearchParams): ArchiveFilter => {
   })
 }
 
-/** The query of a filtered page; what looks for everything leaves no trace. */
+/** The query of a filtered page; empty fields are left out. */
 export const writeFilter = (filter: ArchiveFilter): URLSearchParams =>
   new URLSearchParams(
     FIELDS.filter((field) => filter[field] !== '').map((field) => [FILTER_KEYS[field], filter[field]]),

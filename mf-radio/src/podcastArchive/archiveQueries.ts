@@ -7,7 +7,7 @@ import { podcastsUrl } from '../podcastCards/podcastLists'
 import { type Archive, fetchArchive } from './archiveAnswer'
 import { shownPagesSlice } from './shownPages.slice'
 
-/** What the pages of podcasts have fetched. */
+/** Answers fetched by the pages of podcasts. */
 export const podcastPagesSlice = createQuerySlice('podcastPages')
 
 /** The podcasts of one page; the key is the query of the service. */
@@ -41,7 +41,7 @@ export const yearsQuery = createQuery<readonly number[]>({
   mayBeMissing: true,
 })
 
-/** What the pages of podcasts install first. */
+/** The feature of the pages of podcasts. */
 export const archiveFeature: Feature = {
   name: 'radio-podcasts',
   slices: [podcastPagesSlice, shownPagesSlice],

@@ -3,23 +3,23 @@ import { numberedPages, PAGE_SIZE, type PageOfPodcasts } from '@site/shared/podc
 /** Cards in the document at most: then a link leads on, and what is below the list can be reached. */
 const MAX_CARDS = 60
 
-/** How many older pages fit below one. The first page has what the numbered ones leave. */
+/** How many older pages fit below one. The first page has the remainder of the numbered ones. */
 const countRoom = (page: PageOfPodcasts, matching: number): number => {
   const own = page === 'newest' ? matching - numberedPages(matching) * PAGE_SIZE : PAGE_SIZE
   return Math.max(0, Math.floor((MAX_CARDS - own) / PAGE_SIZE))
 }
 
 export interface OlderPages {
-  /** Those shown below a page, newest first. */
+  /** The pages shown below a page, newest first. */
   readonly shown: readonly number[]
-  /** The one behind them. */
+  /** The next older page. */
   readonly next: number | undefined
   /** Whether it may be shown below, too. */
   readonly mayGrow: boolean
 }
 
 /**
- * The pages behind one.
+ * Finds the older pages after a page.
  * @param matching how many podcasts there are on all of them
  * @param count how many are shown below it
  */

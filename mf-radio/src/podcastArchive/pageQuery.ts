@@ -3,15 +3,15 @@ import { type ArchiveFilter, LENGTHS, NO_FILTER } from './archiveFilter'
 
 /** The names a filter selects, as artist lines; empty ones narrow nothing. */
 export interface SoughtNames {
-  /** Of the resident. */
+  /** Names of the resident. */
   readonly named: string
-  /** Of everybody who plays the style. */
+  /** Names of all residents of the style. */
   readonly among: string
 }
 
 const NOBODY: SoughtNames = { named: '', among: '' }
 
-/** What the service is asked for a page. */
+/** The query of the service for a page. */
 export const pageQuery = (
   page: PageOfPodcasts,
   { search, year, length }: ArchiveFilter = NO_FILTER,

@@ -13,7 +13,7 @@ export const seriesData = ({ name, publicUrl, services }: PlatformConfig): Struc
   inLanguage: 'fr',
 })
 
-/** What names them in the data of one podcast. */
+/** The reference to the series in the data of one podcast. */
 export const describeSeries = ({ name, publicUrl }: PlatformConfig): StructuredData => ({
   '@type': 'PodcastSeries',
   '@id': new URL('/podcasts#series', publicUrl).href,

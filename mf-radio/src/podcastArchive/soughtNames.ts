@@ -10,7 +10,7 @@ const findArtist = (id: string, residents: readonly PodcastResident[]): string =
 const plays = ({ styles }: PodcastResident, style: string): boolean =>
   styles.some((own) => foldForSearch(own) === foldForSearch(style))
 
-/** Everybody who plays a style as one line; a style nobody plays finds its own letters. */
+/** The artists of a style, joined by ' / '; an unknown style falls back to its own name. */
 const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
   residents
     .filter((resident) => plays(resident, style))

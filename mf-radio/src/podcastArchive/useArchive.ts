@@ -18,7 +18,7 @@ const useAddress = (): { readonly page: PageOfPodcasts; readonly filter: Archive
   return { page: pageOfParam(useParams().podcast), filter: readFilter(query) }
 }
 
-/** What can be chosen on the page that has the fields for it, and whom a filter names. */
+/** The choices of the page that has the fields, and the residents for the names of a filter. */
 const useChoices = (page: PageOfPodcasts, { residence, style }: ArchiveFilter): FilterChoices => {
   const hasFields = page === 'newest'
   const { state: residents } = useQuery(

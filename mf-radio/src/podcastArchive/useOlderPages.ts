@@ -20,7 +20,7 @@ export interface UsedOlderPages extends OlderPages {
   readonly podcasts: readonly Podcast[]
   readonly status: 'ready' | 'loading' | 'failed'
   readonly retry: () => void
-  /** Shows one more, unless one is on its way. */
+  /** Shows one more page, unless one is loading. */
   readonly showNext: () => void
 }
 

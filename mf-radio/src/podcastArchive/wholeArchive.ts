@@ -17,7 +17,7 @@ export const oncePerSite = <T>(run: () => SiteThunk<T>): (() => SiteThunk<T>) =>
     }
 }
 
-/** As many as the service answers at a time. */
+/** The most podcasts the service answers at a time. */
 const AT_A_TIME = 500
 
 type Reading = Promise<Result<readonly DescribedPodcast[], HttpFailure>>
@@ -30,7 +30,7 @@ const readFrom = async (dependencies: SiteDependencies, offset: number): Reading
   return map(await readFrom(dependencies, offset + AT_A_TIME), (rest) => [...podcasts, ...rest])
 }
 
-/** Every podcast with what the feed says of it, newest first; for prerendering alone. */
+/** Every podcast with its description, newest first; used by prerendering only. */
 export const wholeArchive = oncePerSite(
   (): SiteThunk<Reading> => (_dispatch, _getState, dependencies) => readFrom(dependencies, 0),
 )

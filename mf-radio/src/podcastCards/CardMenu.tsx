@@ -1,4 +1,4 @@
-// Keeps a podcast for later from its card; the buttons are fetched when the menu opens first.
+// Saves a podcast for later from its card; the buttons are fetched when the menu first opens.
 import { type FunctionComponent, type ReactNode, useState } from 'react'
 import type { CardMenuItemsProps } from './CardMenuItems'
 import css from './Menu.module.css'
@@ -17,7 +17,7 @@ export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
       className={css.onCard}
       name="podcast-menu"
       data-needs-scripts
-      // In one file with what else few visitors need: each further one has its integrity in every page.
+      // Shares a file with other rarely used code: each further file adds an integrity hash to every page.
       onToggle={() =>
         import(/* webpackChunkName: "extras" */ './CardMenuItems').then(
           ({ CardMenuItems }) => setItems(() => CardMenuItems),

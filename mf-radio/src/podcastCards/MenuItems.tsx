@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Menu.module.css'
 
-/** Shows the whole menu once it opens; closes it by Escape, which gives the focus back, and when the focus leaves it. */
+/** Scrolls an open menu into view; closes it on Escape, which returns the focus, and when the focus leaves it. */
 const watchMenu = (menu: HTMLDetailsElement): (() => void) => {
   const closeByEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !menu.open) return
@@ -29,7 +29,7 @@ const watchMenu = (menu: HTMLDetailsElement): (() => void) => {
   }
 }
 
-/** Has to be a child of the details element of the menu. */
+/** Must be a child of the menu's `details` element. */
 export const MenuItems = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const items = useRef<HTMLDivElement>(null)
   useEffect(() => {

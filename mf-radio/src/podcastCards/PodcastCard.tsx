@@ -16,7 +16,7 @@ import css from './PodcastCard.module.css'
 import { podcastFacts } from './podcastData'
 import { podcastsContent } from './podcasts.content'
 
-/** The browser's own player, for visitors without scripts; everybody else never loads it. */
+/** The browser's own player, for visitors without scripts only. */
 export const EpisodeSound = ({ enclosureUrl, artist }: Podcast): ReactNode => (
   <noscript>
     {/* biome-ignore lint/a11y/useMediaCaption: shows of the radio have no captions */}
@@ -30,7 +30,7 @@ export interface PodcastCardProps {
   readonly mark?: ((line: string) => ReactNode) | undefined
   /** Among the cards visitors see first. */
   readonly first: boolean
-  /** How much of it was played, from 0 to 1. */
+  /** The played share, from 0 to 1. */
   readonly progress: number
   /** Plays it from a moment, in milliseconds; from its beginning without one. */
   readonly onListen: (startAtMs?: number) => void

@@ -9,7 +9,7 @@ import css from './PodcastGrid.module.css'
 
 export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
   readonly podcasts: readonly Podcast[]
-  /** Those of the same list that stand behind this grid. */
+  /** Podcasts of the same list after this grid. */
   readonly following?: readonly Podcast[]
   /** How many visitors see first: their covers come with the page. */
   readonly seenFirst?: number
@@ -20,7 +20,7 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 
 const readStoredProgress = () => readProgress(localStore)
 
-/** Cards of podcasts; what follows the chosen one plays after it. */
+/** Cards of podcasts; the podcasts after the chosen one play next. */
 export const PodcastGrid = ({
   podcasts,
   following = NONE,

@@ -24,6 +24,6 @@ export const podcastData = (podcast: Podcast): StructuredData => ({
   associatedMedia: { '@type': 'AudioObject', contentUrl: podcast.enclosureUrl },
 })
 
-/** When a podcast was published and how long it is, as far as the feed tells: « 25 oct. 2026 · 34:40 ». */
+/** When a podcast was published and how long it is, if the feed says so: « 25 oct. 2026 · 34:40 ». */
 export const podcastFacts = ({ publishedOn, durationMs }: Podcast): string =>
   [publishedOn, durationMs > 0 ? formatTime(durationMs) : ''].filter((fact) => fact !== '').join(' · ')

@@ -3,16 +3,16 @@ import { besideFeed } from '@site/shared/address'
 /** How many podcasts the home page shows (behaviour 6.5). */
 export const LATEST_COUNT = 8
 
-/** As many as the service answers at a time: more than any resident has. */
+/** The most podcasts the service answers at a time: more than any resident has. */
 const MOST = 500
 
 /** The newest of all. A list of podcasts is named by the query that asks for it. */
 export const LATEST_LIST = `limit=${LATEST_COUNT}`
 
-/** Those of a resident: in whose title or description is one of the names of an artist line. */
+/** The podcasts of a resident: title or description contain one of the names of an artist line. */
 export const residentList = (artist: string): string => `named=${encodeURIComponent(artist)}&limit=${MOST}`
 
-/** The one a share link names, if it is still there. */
+/** The podcast of a share link, if it still exists. */
 export const sharedList = (id: string): string => `replay=${encodeURIComponent(id)}`
 
 /** The address of a list. */

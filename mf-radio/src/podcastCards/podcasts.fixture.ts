@@ -2,7 +2,7 @@ import type { DescribedPodcast, Podcast } from '@site/shared/answers'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { podcastsUrl } from './podcastLists'
 
-/** Where a list is asked for, in tests. */
+/** The address of a list in tests. */
 export const listUrl = (list: string): string => podcastsUrl(testSiteConfig.services.feed, list)
 
 const slugify = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
@@ -42,12 +42,12 @@ export const numbered = (number: number): Podcast =>
 export const answerCount = (count: number): string =>
   answerWith(...Array.from({ length: count }, (_, index) => numbered(index + 1)))
 
-/** A podcast with what the feed says of it. */
+/** A podcast with its description. */
 export const described = (draft: Partial<DescribedPodcast> = {}): DescribedPodcast => ({
   ...fakePodcast(draft),
   description: 'Une plongée lente.',
   ...draft,
 })
 
-/** Where the page of a podcast is asked for. */
+/** The address of a podcast's answer in tests. */
 export const slugUrl = (slug: string): string => listUrl(`slug=${slug}&described=1`)

@@ -16,7 +16,7 @@ export const podcastsSlice = createQuerySlice('podcasts')
 
 interface PodcastsAnswer {
   readonly podcasts: readonly Podcast[]
-  /** Of the whole feed; not kept in prerendered pages, which would all change with each new podcast. */
+  /** Size of the whole feed; absent in prerendered pages, which would all change with each new podcast. */
   readonly podcastCount?: number
 }
 

@@ -14,7 +14,7 @@ const show = ({ text, href }: TextPiece, at: number): ReactNode => {
   )
 }
 
-/** What the feed says of a podcast, its line breaks kept, its addresses as links. */
+/** The description of a podcast, with its line breaks, and with addresses as links. */
 export const Description = ({ text }: { readonly text: string }): ReactNode => (
   <p className={css.description}>{linkedText(text).map(show)}</p>
 )

@@ -1,4 +1,4 @@
-// The resident whose podcast it is: their picture, their show and its next date, all one way to their page.
+// The resident of a podcast: picture, show and next date, with a link to their page.
 import { CoverImage } from '@site/shared/design/card/CoverImage'
 import { Link, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useId } from 'react'

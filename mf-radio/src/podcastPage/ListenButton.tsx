@@ -70,7 +70,7 @@ export const ListenButton = (props: ListenButtonProps): ReactNode => {
   )
 }
 
-/** Whether it plays, and why it does not. */
+/** Whether it plays, or why it failed. */
 export const SoundStatus = ({ podcast }: Pick<ListenButtonProps, 'podcast'>): ReactNode => {
   const isPlaying = useSiteSelector(selectPlayingReplayId) === podcast.id
   const hasFailed = useSiteSelector(selectFailedReplayId) === podcast.id

@@ -9,8 +9,8 @@ import { podcastQuery } from './podcastQuery'
 import { previewData } from './previewData'
 
 /**
- * The numbered pages, then one page for each podcast. Without a result there are none to prerender, and browsers fill
- * them: a feed that is away keeps nobody from publishing.
+ * The numbered pages, then one page for each podcast. Without a feed none are prerendered, and browsers
+ * fetch them: publishing never waits for a feed.
  */
 export const listParams: ListParams = async ({ store }) => {
   const { slugs = [] } = (await store.dispatch(podcastIndex())) ?? {}

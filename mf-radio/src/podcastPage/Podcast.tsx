@@ -27,7 +27,7 @@ import { readTrackList } from './trackList'
 import { UnknownPodcast } from './UnknownPodcast'
 import { useMomentOfLink, usePlay } from './usePlay'
 
-/** With the schedule, for the next date of its resident. */
+/** The schedule has the next date of its resident. */
 export const feature: Feature = {
   name: 'radio-podcast',
   slices: [podcastPagesSlice, shownPagesSlice, scheduleSlice],
@@ -48,7 +48,7 @@ const fillsColumn = (text: string, trackCount: number): boolean => {
   return trackCount + lines.reduce((sum, count) => sum + count, 0) >= MIN_COLUMN_LINES
 }
 
-/** Under a title it had once the page is the same, and search engines are to know one. */
+/** Addresses with an older title show the same page: search engines need the canonical one. */
 const chooseRobots = (podcast: NamedPodcast, slug: string) =>
   podcastSlug(podcast) === slug ? {} : { robots: 'noindex' as const }
 
@@ -98,7 +98,7 @@ const OnePodcast = ({ slug }: { readonly slug: string }): ReactNode => {
   )
 }
 
-/** The page of one podcast, named by the address; a number instead of a name is that of a page of podcasts. */
+/** The page of one podcast, named by the address; a number is a page of the archive. */
 export const Podcast = (): ReactNode => {
   const { podcast = '' } = useParams()
   if (!isPageNumber(podcast)) return <OnePodcast key={podcast} slug={podcast} />

@@ -15,14 +15,14 @@ import { podcastPageContent } from './podcastPage.content'
 import { ShareMenu } from './ShareMenu'
 
 interface PodcastHeaderProps extends ListenButtonProps {
-  /** Whose picture takes the place of a cover that is missing. */
+  /** The resident whose picture replaces a missing cover. */
   readonly host: PicturedResident | undefined
 }
 
 /** The width of the cover. */
 const SIZES = '(min-width: 600px) 40vw, 100vw'
 
-/** The cover of a podcast, who and what it is, and its sound. */
+/** The cover, title and sound of a podcast. */
 export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): ReactNode => {
   const show = readShow(podcast)
   const config = useSiteConfig()

@@ -17,11 +17,11 @@ const nameHost = (address: string): string => {
 }
 
 interface PodcastLinksProps extends PodcastPage {
-  /** Its own resident, who has a card. */
+  /** Its own resident, shown on a card. */
   readonly host: PicturedResident | undefined
 }
 
-/** Where a podcast leads besides its own resident: to those it names, and to its page elsewhere. */
+/** Links to other residents a podcast names, and to its page on other platforms. */
 export const PodcastLinks = ({ podcast, residents, host }: PodcastLinksProps): ReactNode => {
   const elsewhere = webUrl(podcast.link)
   return (

@@ -1,4 +1,4 @@
-// Passes a podcast on: to the programs of the visitor's machine, into the clipboard, or as the code of its player.
+// Shares a podcast: through the system's share sheet, the clipboard, or the code of a player.
 
 import type { DescribedPodcast } from '@site/shared/answers'
 import { selectPlayingReplayId, useSiteConfig, useSiteSelector } from '@site/shared/platform'

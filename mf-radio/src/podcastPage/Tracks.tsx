@@ -5,7 +5,7 @@ import css from './Tracks.module.css'
 import type { Track } from './trackList'
 
 export interface TracksProps {
-  /** What the list is called. */
+  /** The title of the list. */
   readonly label?: string
   readonly tracks: readonly Track[]
   /** Plays from a moment, in milliseconds. */

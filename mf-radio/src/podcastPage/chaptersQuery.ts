@@ -6,7 +6,7 @@ import { map, type Result } from '@site/shared/result'
 import { podcastPagesSlice } from '../podcastArchive/archiveQueries'
 import type { Track } from './trackList'
 
-/** Where the chapters of a podcast are, by its key. */
+/** The address of a podcast's chapters, by its key. */
 export const chaptersUrl = (feed: string, key: string): string =>
   `${besideFeed(feed, 'podcasts')}/${key}/chapters`
 

@@ -3,7 +3,7 @@ import { foldForSearch } from '@site/shared/text'
 import { artistNames } from '@site/shared/title'
 import type { PodcastResident } from '../content/fetchResidents'
 
-/** All the text of a podcast, as names are looked for in it. */
+/** All text of a podcast, folded, to search names in. */
 export const foldedWords = ({ artist, show, description }: DescribedPodcast): string =>
   foldForSearch(`${artist} - ${show}\n${description}`)
 

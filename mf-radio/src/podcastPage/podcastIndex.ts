@@ -7,7 +7,7 @@ import { oncePerSite, wholeArchive } from '../podcastArchive/wholeArchive'
 import { foldedWords, namedIn } from './findResidents'
 import { findNeighbours, type PodcastPage, seriesArtist } from './podcastPage'
 
-/** What the pages of all podcasts are made from. */
+/** The input of all podcast pages. */
 export interface PodcastIndex {
   readonly slugs: readonly string[]
   readonly pageOf: (slug: string) => PodcastPage | null
@@ -28,7 +28,7 @@ const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
   }
 }
 
-/** What each page shows, once everything was read. */
+/** Builds each page from all podcasts and residents. */
 const buildIndex = (
   podcasts: readonly DescribedPodcast[],
   everybody: readonly PicturedResident[],
@@ -57,5 +57,5 @@ const makeIndex =
     return podcasts.ok ? buildIndex(podcasts.value, residents.ok ? residents.value : []) : null
   }
 
-/** The index of one prerendering, null where the podcasts cannot be had; for prerendering alone. */
+/** The index of one prerendering, null if the podcasts cannot be fetched; used by prerendering only. */
 export const podcastIndex = oncePerSite(makeIndex)

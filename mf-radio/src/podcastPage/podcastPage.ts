@@ -2,16 +2,16 @@ import type { DescribedPodcast, Podcast } from '@site/shared/answers'
 import { findNamed } from '@site/shared/text'
 import type { PicturedResident } from '../content/fetchResidents'
 
-/** What the page of a podcast shows. */
+/** The content of a podcast's page. */
 export interface PodcastPage {
   readonly podcast: DescribedPodcast
   readonly residents: readonly PicturedResident[]
-  /** The ones before and after it of the same resident, as far as there are any. */
+  /** The previous and next podcast of the same resident, if any. */
   readonly older?: Podcast
   readonly newer?: Podcast
 }
 
-/** Of a list that begins with the newest, the ones beside a podcast. */
+/** Finds the previous and next podcast in a list that is sorted newest first. */
 export const findNeighbours = (
   podcasts: readonly Podcast[],
   id: string,
@@ -25,6 +25,6 @@ export const findNeighbours = (
 export const seriesArtist = (podcast: Podcast, residents: readonly PicturedResident[]): string =>
   residents[0]?.artist ?? podcast.artist
 
-/** Whose podcast it is: the one resident its artist line names. Others are named as guests, or in passing. */
+/** The resident of a podcast: the only one in its artist line. Others are guests, or just mentioned. */
 export const findHost = ({ podcast, residents }: PodcastPage): PicturedResident | undefined =>
   findNamed(podcast.artist, residents)

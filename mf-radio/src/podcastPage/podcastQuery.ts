@@ -9,7 +9,7 @@ import { residentList } from '../podcastCards/podcastLists'
 import { findResidents } from './findResidents'
 import { findNeighbours, type PodcastPage, seriesArtist } from './podcastPage'
 
-/** What the page shows of a podcast that was found; it goes without what cannot be had. */
+/** Builds the page of a podcast, without residents or neighbours that cannot be fetched. */
 const loadPage = async (podcast: DescribedPodcast, dependencies: SiteDependencies): Promise<PodcastPage> => {
   const everybody = await fetchPicturedResidents(dependencies)
   const residents = everybody.ok ? findResidents(podcast, everybody.value) : []
@@ -22,7 +22,7 @@ const fetchPage = async (
   slug: string,
 ): Promise<Result<PodcastPage | null, HttpFailure>> => {
   const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`)
-  // Without a feed there is no podcast.
+  // Without a feed no podcast exists.
   if (!found.ok) return found.error.status === 404 ? ok(null) : found
   const podcast = found.value.podcasts[0]
   return ok(podcast ? await loadPage(podcast, dependencies) : null)

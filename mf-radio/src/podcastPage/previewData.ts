@@ -2,13 +2,13 @@ import type { DescribedPodcast } from '@site/shared/answers'
 import type { StructuredData } from '@site/shared/platform'
 import { formatTitle } from '@site/shared/title'
 
-/** What feeds give where they say nothing else. */
+/** The default type of enclosures. */
 const MPEG = 'audio/mpeg'
 
 /** The size the service draws cards in, in pixels. */
 const [WIDTH, HEIGHT] = [1200, 630]
 
-/** « E37 » is the pixel, by the codes of the United Nations that schema.org takes. */
+/** « E37 » is the pixel in the unit codes of UN/CEFACT, which schema.org uses. */
 const pixels = (value: number): StructuredData => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' })
 
 const cardData = (url: string, podcast: DescribedPodcast): StructuredData => ({

@@ -5,7 +5,7 @@ export interface Track {
   readonly title: string
 }
 
-/** A description, with the tracks it lists apart from its other words. */
+/** A description, split into its tracks and its other words. */
 export interface TrackList {
   readonly text: string
   readonly tracks: readonly Track[]

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { listed } from '../podcastArchive/archiveAnswer'
 import type { PodcastPage } from './podcastPage'
 
-/** Plays a podcast from a moment, in milliseconds, or where it was left; the one after it plays next. */
+/** Plays a podcast from a moment, in milliseconds, or from its stored position; the next newer one follows. */
 export const usePlay = ({ podcast, newer }: PodcastPage): ((startAtMs?: number) => void) => {
   const dispatch = useSiteDispatch()
   return useCallback(
@@ -18,7 +18,7 @@ export const usePlay = ({ podcast, newer }: PodcastPage): ((startAtMs?: number) 
   )
 }
 
-/** Plays from the moment the address names, and takes it out of the address. */
+/** Plays from the moment in the address, and removes it from the address. */
 export const useMomentOfLink = (play: (startAtMs: number) => void): void => {
   const [query, setQuery] = useSearchParams()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { residencePageContent } from './residencesPage.content'
 /** Two rows of the widest grid. */
 const PLACE_FOR = 8
 
-/** The past shows of a resident, found in the feed by name. */
+/** The past shows of a resident, searched in the feed by name. */
 export const Episodes = ({ artist }: Pick<ResidenceContent, 'artist'>): ReactNode => (
   <Reveal offsetPx={0}>
     <Section title={residencePageContent.episodes}>

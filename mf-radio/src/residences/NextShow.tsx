@@ -1,4 +1,4 @@
-// When a resident's show is next on the air, as far as the schedule reaches, with a file for calendar programs.
+// The next date of a resident's show in the schedule, with a file for calendar programs.
 
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'

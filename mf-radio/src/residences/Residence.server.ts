@@ -20,7 +20,7 @@ export const prepare: Prepare = async ({ store, params }) => {
     await store.dispatch(prerenderPodcasts(residentList(resident.value.artist)))
 }
 
-/** Where the picture of a residence is, as the pages of the site have it. */
+/** The address of a residence's picture. */
 const selectPicture =
   ({ picture }: ResidenceContent): SiteThunk<string | undefined> =>
   (_dispatch, _getState, { config }) =>

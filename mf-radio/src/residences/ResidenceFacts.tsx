@@ -32,7 +32,7 @@ const Links = ({ links }: { readonly links: ReturnType<typeof socialLinks> }): R
   </ul>
 )
 
-/** What a residence plays and where else it is found; nothing where it says nothing. */
+/** Styles and links of a residence; empty without any. */
 export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
   const styles = listStyles(residence)
   const links = socialLinks(residence)

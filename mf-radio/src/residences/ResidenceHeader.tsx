@@ -6,7 +6,7 @@ import { Highlight } from '../design/Highlight'
 import css from './ResidenceHeader.module.css'
 import { residenceCover } from './residenceCover'
 
-/** The residence's picture, with who and what laid over it. */
+/** The residence's picture, with artist and show on top. */
 export const ResidenceHeader = ({ picture, artist, show }: ResidenceContent): ReactNode => (
   <header className={css.header}>
     <div className={css.picture}>

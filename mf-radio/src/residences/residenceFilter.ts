@@ -3,7 +3,7 @@ import { byArtist } from '../content/fetchResidents'
 import type { ResidenceCardContent } from '../content/residentsContent'
 import { listStyles } from '../content/residentsFile'
 
-/** What a visitor looks for; empty texts look for everything. */
+/** A visitor's filter; empty texts match everything. */
 export interface ResidenceFilter {
   /** Part of an artist's or a show's name. */
   readonly search: string
@@ -21,7 +21,7 @@ export const readFilter = (query: URLSearchParams): ResidenceFilter => ({
 export const sameFilter = (one: ResidenceFilter, other: ResidenceFilter): boolean =>
   one.search === other.search && one.style === other.style
 
-/** The address with the filter in it; what looks for everything leaves no trace. */
+/** Writes the filter into the address; empty fields are left out. */
 export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): URLSearchParams => {
   const next = new URLSearchParams(query)
   for (const field of ['search', 'style'] as const) {
@@ -34,7 +34,7 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
 const hasStyle = (residence: ResidenceCardContent, style: string): boolean =>
   style === '' || listStyles(residence).some((own) => foldForSearch(own) === foldForSearch(style))
 
-/** The residences a filter lets through, in alphabetical order. */
+/** The residences that match a filter, in alphabetical order. */
 export const filterResidences = (
   residences: readonly ResidenceCardContent[],
   { search, style }: ResidenceFilter,

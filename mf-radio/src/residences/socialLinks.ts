@@ -8,7 +8,7 @@ export interface SocialLink {
   readonly href: string
 }
 
-/** The addresses a residence gives, in the order they are shown; one that is not on the web is left out. */
+/** The web addresses of a residence, in their display order; invalid ones are left out. */
 export const socialLinks = (residence: ResidenceContent): readonly SocialLink[] =>
   [...listNetworks(residence), { name: residencePageContent.website, url: residence.website }].flatMap(
     ({ name, url = '' }) => {

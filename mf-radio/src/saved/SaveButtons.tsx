@@ -1,4 +1,4 @@
-// Put a podcast into the lists of this device, and take it out.
+// Adds a podcast to the lists of this device, and removes it.
 import { localStore, type ReplaySource } from '@site/shared/platform'
 import { notifyStorage } from '@site/shared/storage'
 import { type ReactNode, useCallback } from 'react'

@@ -1,12 +1,12 @@
 import { readReplays } from '@site/shared/answers'
 import { type ReplaySource, readStored, type SiteStorage, v } from '@site/shared/platform'
 
-/** Where the player keeps the positions replays were left at; one that was heard to its end has none. */
+/** Storage key of the player's positions; a replay that was played to its end has none. */
 const KEY = 'player:moments'
 
 const PositionSchema = v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))])
 
-/** Where each replay was left, by its id, in milliseconds from its beginning; a damaged position is left out alone. */
+/** The position of each replay by its id, in milliseconds; invalid entries are skipped. */
 const readPositions = (storage: SiteStorage): ReadonlyMap<string, number> =>
   new Map(
     readStored(storage, KEY, v.array(v.unknown()), []).flatMap((raw) => {
@@ -15,7 +15,7 @@ const readPositions = (storage: SiteStorage): ReadonlyMap<string, number> =>
     }),
   )
 
-/** Where the player keeps the replays that were played. */
+/** Storage key of the replays that were played. */
 const HISTORY_KEY = 'player:heard'
 
 /** How much of each replay was played, from 0 to 1, by its id: 1 for one that was played to its end. */
@@ -30,6 +30,6 @@ export const readProgress = (storage: SiteStorage): ReadonlyMap<string, number> 
   )
 }
 
-/** Where a replay was left; null where it was not left in the middle. */
+/** The position of a replay; null for one that was not started or was finished. */
 export const readPosition = (storage: SiteStorage, { id }: Pick<ReplaySource, 'id'>): number | null =>
   readPositions(storage).get(id) ?? null

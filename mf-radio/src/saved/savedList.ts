@@ -3,16 +3,16 @@ import { type ReplaySource, type SiteStorage, writeStored } from '@site/shared/p
 
 /** A list of replays saved in this browser. */
 export interface SavedList {
-  /** What it is stored under. */
+  /** Its storage key. */
   readonly key: string
-  /** How many it may have. */
+  /** Maximum number of replays. */
   readonly most: number
 }
 
-/** What the visitor wants to hear next, in that order; the player plays it, and changes it. */
+/** The queue; the player plays and changes it. */
 export const QUEUE: SavedList = { key: 'player:queue', most: 50 }
 
-/** What the visitor wants to hear some day; the player shows it. */
+/** Replays saved for later; the player shows them. */
 export const LATER: SavedList = { key: 'player:later', most: 100 }
 
 export const isSaved = (storage: SiteStorage, { key }: SavedList, id: string): boolean =>
@@ -21,7 +21,7 @@ export const isSaved = (storage: SiteStorage, { key }: SavedList, id: string): b
 export const isFull = (storage: SiteStorage, { key, most }: SavedList): boolean =>
   readReplays(storage, key).length >= most
 
-/** Puts a replay at the end of a list that has room, or takes it out where it is in it. */
+/** Puts a replay at the end of a list that has room, or removes it if it is in the list. */
 export const toggleSaved = (storage: SiteStorage, list: SavedList, replay: ReplaySource): void => {
   const saved = readReplays(storage, list.key)
   const others = saved.filter(({ id }) => id !== replay.id)

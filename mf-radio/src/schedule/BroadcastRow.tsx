@@ -6,7 +6,7 @@ import css from './BroadcastRow.module.css'
 import { scheduleContent } from './schedule.content'
 import type { ShownBroadcast } from './shownWeek'
 
-/** Says something of now. A prerendered page has none: it is added once the page knows the time. */
+/** A badge about the present, added after hydration: a prerendered page does not know the time. */
 export const NowBadge = ({ children }: { readonly children: string }): ReactNode => (
   <span className={css.badge} data-now="">
     {children}
@@ -26,7 +26,7 @@ export const BroadcastTitle = ({
 /** Pixels below the screen from which a picture is fetched: pages show many rows that nobody scrolls to. */
 const NEAR_PX = 200
 
-/** The resident's picture; its room is kept without one. */
+/** The resident's picture; its space stays empty without one. */
 export const BroadcastPicture = ({ resident }: Pick<ShownBroadcast, 'resident'>): ReactNode => {
   const { content = '/' } = useSiteConfig()
   const [place, near] = useNear<HTMLSpanElement>(NEAR_PX)

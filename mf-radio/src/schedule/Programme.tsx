@@ -9,10 +9,10 @@ import { scheduleQuery } from './scheduleQuery'
 import type { ShownWeek } from './shownWeek'
 import { retrySchedule } from './watchSchedule'
 
-/** Days shown at once; the others of the week are behind a summary. */
+/** Days shown at once; a summary hides the others. */
 const DAYS_SHOWN = 2
 
-/** The week of the radio from today on, and what is on the air now. */
+/** The week from today on, with the current show marked. */
 const Week = ({ week: { days, zoneName } }: { readonly week: ShownWeek }): ReactNode => {
   const { city } = useSiteConfig()
   const lists = days.map((day) => <DayList key={day.date} day={day} />)

@@ -34,7 +34,7 @@ const Calendar = (): ReactNode => (
 
 const useHasCalendars = (): boolean => useSiteConfig().embeds.calendars.length > 0
 
-/** The week, and behind it the calendar for who wants more. */
+/** The week, and the whole calendar in a closed block below it. */
 const ProgrammeAndCalendar = (): ReactNode => (
   <>
     <Programme />
@@ -47,7 +47,7 @@ const ProgrammeAndCalendar = (): ReactNode => (
   </>
 )
 
-/** What the radio plays when. */
+/** The schedule of the radio. */
 export const Schedule = (): ReactNode => {
   const isMissing = useSiteSelector(isScheduleMissing)
   const dispatch = useSiteDispatch()

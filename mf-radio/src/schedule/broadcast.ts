@@ -10,7 +10,7 @@ export interface EntryResident {
 /** A broadcast with its resident: null for none, absent before the residents are loaded. */
 export type Broadcast = AnsweredBroadcast & { readonly resident?: EntryResident | null }
 
-/** What the radio sends at fixed times, with its residents. */
+/** The broadcasts of the radio, with their residents. */
 export interface Schedule extends AnsweredSchedule {
   readonly broadcasts: readonly Broadcast[]
 }

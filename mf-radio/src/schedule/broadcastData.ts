@@ -1,7 +1,7 @@
 import type { StructuredData } from '@site/shared/platform'
 import type { Broadcast } from './broadcast'
 
-/** What only broadcasts have, or what only events with a place have: a party on the beach is not on the air. */
+/** An entry with a place is an Event, another one a BroadcastEvent: a party on the beach is not broadcast. */
 const describeKind = ({ location }: Broadcast, radio: string): StructuredData =>
   location === undefined
     ? {

@@ -1,7 +1,7 @@
 import { besideFeed } from '@site/shared/address'
 import type { PlatformConfig } from '@site/shared/platform'
 
-/** Everything of Google's frame but the list of shows. */
+/** The parameters of Google's frame that hide everything but the list of shows. */
 const HIDDEN_CONTROLS = [
   'showTitle',
   'showNav',

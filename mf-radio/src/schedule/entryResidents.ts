@@ -1,4 +1,4 @@
-// The resident that a programme entry belongs to, with what a row shows of them.
+// Finds the resident of a programme entry, with the fields that a row shows.
 
 import { PictureSchema } from '@site/shared/content'
 import { DAY_MS } from '@site/shared/durations'
@@ -32,7 +32,7 @@ const findResident = (title: string, residents: readonly NamedResident[]): Entry
   return shown
 }
 
-/** Adds its resident to each broadcast; null for none. */
+/** Adds the resident to each broadcast; null without one. */
 export const linkResidents = <Entry extends Broadcast>(
   broadcasts: readonly Entry[],
   residents: readonly NamedResident[],
@@ -45,7 +45,7 @@ const SHOWN_MS = 6 * DAY_MS
 /**
  * Adds the residents that earlier broadcasts of the same titles have, such as those of the prerendered page.
  * @param now milliseconds since the Unix epoch
- * @returns null if the title of a show in the days to come is new: then the residents have to be fetched
+ * @returns null if the title of a show in the days to come is new: the residents must then be fetched
  */
 export const linkAsBefore = (
   broadcasts: readonly Broadcast[],

@@ -1,4 +1,4 @@
-// What is on the air by the schedule, and what follows it.
+// Finds the current and the next show of the schedule.
 import type { ShownSchedule } from './scheduleQuery'
 import type { ShownBroadcast } from './shownWeek'
 

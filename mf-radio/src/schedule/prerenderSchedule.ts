@@ -31,7 +31,7 @@ export const scheduleData = ({ store }: Preparation): readonly StructuredData[] 
   const state = scheduleQuery.select(store.getState())
   if (state?.status !== 'ready') return []
   const radio = store.dispatch(radioName())
-  // What takes several days is listed under each of them.
+  // A show of several days is listed under each of them.
   const broadcasts = new Map(
     state.value.week.days.flatMap((day) => day.broadcasts.map((one) => [one.id, one])),
   )

@@ -9,7 +9,7 @@ import { describeWeek, type ShownWeek } from './shownWeek'
 
 export interface ShownSchedule {
   readonly week: ShownWeek
-  /** What the week was made from; null in a prerendered page, until it is fetched again. */
+  /** The schedule of the week; null in a prerendered page, until it is fetched again. */
   readonly schedule: Schedule | null
 }
 
@@ -49,7 +49,7 @@ export const scheduleQuery = createQuery<ShownSchedule>({
   mayBeMissing: true,
 })
 
-/** The schedule as it is shown; null before it is loaded. */
+/** The shown schedule; null before it is loaded. */
 export const selectShown = (state: object): ShownSchedule | null => {
   const known = scheduleQuery.select(state)
   return known?.status === 'ready' ? known.value : null

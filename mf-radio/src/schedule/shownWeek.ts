@@ -36,7 +36,7 @@ export interface ShownDay {
   readonly broadcasts: readonly ShownBroadcast[]
 }
 
-/** The week in the words of a page, which needs to know no calendar to show it. */
+/** The week as texts, which a page shows without calendar arithmetic. */
 export interface ShownWeek {
   readonly days: readonly ShownDay[]
   /** The name of the time zone of the hours; null where clocks show the time of the radio. */

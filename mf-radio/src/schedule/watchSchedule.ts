@@ -48,9 +48,9 @@ const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden
 
 /**
  * Keeps the schedule and what is on the air current while the page is visible: each minute, and as soon as it is visible again.
- * A browser that knows no time zones shows the week the page was prerendered with, if any. A radio that has no schedule is not
- * asked again.
- * @returns stops it
+ * A browser that knows no time zones shows the week the page was prerendered with, if any. A missing schedule is not
+ * requested again.
+ * @returns a function that stops it
  */
 export const watchSchedule =
   (zone = visitorZone()): SiteThunk<() => void> =>

@@ -5,7 +5,7 @@ import { dayAfter } from './zones'
 
 /** Days of the week that begins today. */
 const DAYS = 7
-/** From this length on a show is of several days. A night from 22:00 to 02:00 is of the day it begins on. */
+/** From this length on a show is of several days. A night from 22:00 to 02:00 belongs to the day it begins on. */
 const MIN_SEVERAL_DAYS_MS = DAY_MS
 
 /** What is on the air on one day, in order. */
@@ -44,8 +44,8 @@ const inOrder = (one: Broadcast, other: Broadcast): number =>
   Number(other.isAllDay) - Number(one.isAllDay) || one.start - other.start
 
 /**
- * The week from today on, in a time zone: its days that have something, today always. What began before today and goes
- * on is of today.
+ * The week from today on, in a time zone: its days with broadcasts, and always today. Shows that began earlier and go
+ * on are listed today.
  * @param now ms since 1970
  */
 export const buildWeek = (

@@ -1,4 +1,4 @@
-/** The day so many days after another. */
+/** Adds days to a date. */
 export const dayAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../http/failure'
 import type { SavedText, SavedTexts } from './saved'
 
-/** A source that is never asked again more seldom than this while it fails. */
+/** The longest pause between two requests to a failing source. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
-/** How long an answer is good, in ms. */
+/** How long an answer is used, in ms. */
 interface Freshness {
   /** Up to this age an answer is given without a new load. */
   readonly freshMs: number
@@ -14,26 +14,26 @@ interface Freshness {
   readonly staleMs: number
   /** Up to this age it is given where a load fails; absent, as long as `staleMs`. */
   readonly staleIfErrorMs?: number
-  /** The pause after a failure; doubled with each further one, up to five minutes or what the source asks for. */
+  /** The pause after a failure; doubled with each further one, up to five minutes or the `Retry-After` of the source. */
   readonly failureMs: number
 }
 
-/** What a load came to, for the log and the metrics. */
+/** The outcome of a load, for the log and the metrics. */
 export interface LoadReport {
   readonly source: string
   readonly ms: number
   readonly failure?: ApiFailure
-  /** How many items of a feed are no podcasts, by the reason. */
+  /** Items of a feed that are left out, by reason. */
   readonly leftOut?: Readonly<Record<string, number>>
-  /** What is unusual about a good answer, such as `off-air`. */
+  /** An unusual state of a good answer, such as `off-air`. */
   readonly state?: string
 }
 
-/** What a cache takes from around it. */
+/** The clocks, disk and reports of a cache. */
 export interface CacheTools {
   /** The time, in ms since 1970, which dates what is saved. */
   readonly now: () => number
-  /** Decides how long answers and pauses last: nobody sets it. */
+  /** Measures answers and pauses: this clock is never set. */
   readonly monotonicNow: () => number
   readonly saved: SavedTexts
   readonly onLoad: (report: LoadReport) => void
@@ -43,8 +43,8 @@ interface CacheSettings<T> extends Freshness {
   /** Names the source in log, metrics and files: lower-case letters and hyphens. */
   readonly source: string
   /**
-   * How an answer survives a restart; absent, it does not. `write` returns undefined for one that is not worth saving, `read` for
-   * what it does not understand.
+   * How an answer survives a restart; absent, it does not. `write` returns undefined for an answer not worth saving, `read` for
+   * an invalid text.
    */
   readonly saving?: {
     readonly write: (value: T) => string | undefined

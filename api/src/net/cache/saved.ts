@@ -42,7 +42,7 @@ export const savedInFolder = (folder: string, onProblem: (problem: unknown) => v
         await rename(draft, locate(name))
       } catch (problem) {
         onProblem(problem)
-        // A full disk would fill up with drafts.
+        // Otherwise drafts would fill a full disk.
         await rm(draft, { force: true }).catch(() => undefined)
       }
     },

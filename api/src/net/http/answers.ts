@@ -11,7 +11,7 @@ import { createSending } from './sending'
 export interface TextAnswer extends Caching {
   readonly body: string | LazyBody
   readonly type: string
-  /** Time until there is more of it, in ms; absent for a whole answer. Until then its status is 202, with `Retry-After`. */
+  /** Time until there is more of it, in ms; absent for a whole answer. Until then the status is 202, with `Retry-After`. */
   readonly retryAfterMs?: number
 }
 

@@ -5,7 +5,7 @@ const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 
 interface CacheTimes {
-  /** For how long nobody asks again. */
+  /** How long no new request is made. */
   readonly maxAgeS: number
   /** How much longer the answer is used while the next one is fetched. */
   readonly staleWhileRevalidateS?: number

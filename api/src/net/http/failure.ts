@@ -43,7 +43,7 @@ export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', m
 
 export const notImplemented = (message: string): ApiFailure => ({ kind: 'not-implemented', message })
 
-/** A source does not answer, or not as it should; `detail` says to operators which, and why. */
+/** A source does not answer, or its answer is invalid; `detail` names it and the reason for operators. */
 export const unavailable = (detail: string): ApiFailure => ({
   kind: 'upstream-unavailable',
   message: 'La source ne répond pas pour le moment.',
@@ -56,7 +56,7 @@ export const internal = (detail: string): ApiFailure => ({
   detail: redactAddresses(detail),
 })
 
-/** The source of an answer is not among those this service was configured with. */
+/** The source of an answer is not configured. */
 export const notConfigured: ApiFailure = notFound('Ce service n’a pas de source pour cette réponse.')
 
 /** The value of `Retry-After`. */

@@ -9,7 +9,7 @@ const DIGEST_CHARACTERS = 8
 
 const digest = (text: string): string => hash('sha256', text).slice(0, DIGEST_CHARACTERS)
 
-/** Whether a URL is no more than scheme and host. */
+/** Whether a URL has a scheme and host only. */
 const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>
   [username, password, search, hash].every((part) => part === '') && ['', '/'].includes(pathname)
 
@@ -27,7 +27,7 @@ const trimSentence = (found: string): string => {
 }
 
 /**
- * Reduces each address in a text to its host and a short digest, which tells two of one host apart. Users, paths and queries
+ * Reduces each address in a text to its host and a short digest, which distinguishes two of one host. Users, paths and queries
  * of calendars and feeds are secrets: an address in a log opens the calendar. Addresses are followed to their end one
  * search at a time, since one expression for a whole address exhausts the stack on a text of millions of characters.
  */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** A connection that takes nothing for as long is closed. */
+/** A connection that takes nothing for this time is closed. */
 const SILENCE_MS = 60_000
 
 interface HeldAnswer {

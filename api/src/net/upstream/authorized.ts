@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { unavailable } from '../http/failure'
 import type { Upstream, UpstreamFailure, UpstreamRequest } from './upstream'
 
-/** How upstreams answer to a token that is over. */
+/** The status of upstreams for an expired token. */
 const REFUSED = 401
 
 const TokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access_token: v.string() }))
@@ -21,8 +21,8 @@ const parseToken = (text: string): Result<string, UpstreamFailure> => {
 }
 
 /**
- * Asks for a token once, by client credentials, and again only where it is refused: an outage says nothing about it. Requests
- * at the same moment share one.
+ * Requests a token once, by client credentials, and again only if it is refused: after an outage it may still be valid. Simultaneous
+ * requests share one.
  */
 export const authorizedBy = (
   upstream: Upstream,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { UpstreamResponse } from './networkFetch'
 
-/** Memory of the answers kept to be asked for again with their tags: the pages of a feed and a few more. */
+/** Memory of answers that are revalidated with their tags: the pages of a feed and a few more. */
 export const MAX_KNOWN_BYTES = 32_000_000
 /** A larger answer is not kept: it would displace too many others. */
 const MAX_KNOWN_ANSWER_BYTES = MAX_KNOWN_BYTES / 8
-/** What an entry takes besides its texts. */
+/** Memory of an entry besides its texts. */
 const ENTRY_BYTES = 500
 /** Strings take two bytes a character as soon as one is outside Latin-1. */
 const CHARACTER_BYTES = 2

@@ -11,21 +11,21 @@ export interface UpstreamInit {
   readonly signal?: AbortSignal
 }
 
-/** What is used of a response. */
+/** The used members of a response. */
 export interface UpstreamResponse {
   readonly status: number
   readonly headers: { get(name: string): string | null }
   readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null
 }
 
-/** One request, redirects not followed; rejects where nothing answers. */
+/** One request, redirects not followed; rejects without an answer. */
 export type UpstreamFetch = (address: string, init?: UpstreamInit) => Promise<UpstreamResponse>
 
 /** Requests of one service at a time to one host. */
 const CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** Asks DNS, and keeps private addresses from being connected to, whatever name leads there. */
+/** Looks up names in DNS, and refuses connections to private addresses. */
 const publicLookup =
   (privateHosts: ReadonlySet<string>): LookupFunction =>
   (host, options, callback) =>

@@ -6,15 +6,15 @@ import type { UpstreamFailure } from './responses'
 
 const MAX_REDIRECTS = 5
 
-/** Moved Permanently and Permanent Redirect: the address is another one from now on. */
+/** Moved Permanently and Permanent Redirect. */
 const PERMANENT: readonly number[] = [301, 308]
 
-/** The same origin, or the same host once it is encrypted. */
+/** The same origin, or the same host over https. */
 const isSamePlace = (from: URL, to: URL): boolean =>
   to.origin === from.origin ||
   (to.protocol === 'https:' && from.protocol === 'http:' && to.hostname === from.hostname)
 
-/** An answer, and the address it came from in the end. */
+/** An answer, and the address after all redirects. */
 export interface Answered {
   readonly response: UpstreamResponse
   readonly url: URL
@@ -25,7 +25,7 @@ interface FollowTools {
   readonly gate: ReturnType<typeof createHostGate>
 }
 
-/** A user and password are for the host they were given for. */
+/** User and password are sent to their own host only. */
 const withoutCredentials = ({ headers, ...init }: UpstreamInit): UpstreamInit => {
   const { authorization: _, ...others } = headers ?? {}
   return { ...init, headers: others }

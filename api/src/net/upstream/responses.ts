@@ -3,11 +3,11 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
 import type { UpstreamResponse } from './networkFetch'
 
-/** However long an upstream asks to be left alone. */
+/** The longest `Retry-After` that is respected. */
 const MAX_RETRY_AFTER_MS = HOUR_MS
 
 export interface UpstreamFailure extends ApiFailure {
-  /** What the upstream answered with, where it answered. */
+  /** The status, if the upstream answered. */
   readonly status?: number
 }
 
@@ -51,7 +51,7 @@ const readRetryAfter = (header: string | null, now: number): number => {
   return Math.min(Math.max(ms, 0) || 0, MAX_RETRY_AFTER_MS)
 }
 
-/** Why an answer is of no use, by its status. */
+/** Why an answer is refused, by its status. */
 export const refuse = (url: URL, { status, headers }: UpstreamResponse, now: number): UpstreamFailure => {
   const retryAfterMs = readRetryAfter(headers.get('retry-after'), now)
   return {

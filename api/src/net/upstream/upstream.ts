@@ -10,11 +10,11 @@ import { type BodyCollector, collectBytes, readBytes, refuse, type UpstreamFailu
 
 export type { UpstreamFailure } from './responses'
 
-/** A visitor may be waiting: an upstream that takes longer for the whole of an answer counts as down. */
+/** Timeout of a whole answer, since a visitor may wait for it. */
 const TIMEOUT_MS = 10_000
 /** Ten times the longest page of a feed known. */
 const MAX_BYTES = 4_000_000
-/** Addresses that moved for good; a feed has as many pages at most. */
+/** Permanent redirects in memory; a feed has fewer pages. */
 const MAX_MOVES = 100
 
 const EVENT_STREAM = 'text/event-stream'
@@ -31,20 +31,20 @@ export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers'
   readonly decode?: (bytes: Uint8Array, contentType: string) => string
 }
 
-/** The services this one asks. */
+/** The services this one requests data from. */
 export interface Upstream {
   /**
    * The text at an address. Failures are `upstream-unavailable`: a refusal, a timeout, a broken line, an answer without end, a
-   * redirect to another origin that is temporary, a private address. Asked again with the tags of the last answer. Never rejects.
+   * redirect to another origin that is temporary, a private address. Later requests revalidate with ETag and Last-Modified. Never rejects.
    */
   readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
-  /** Where an address leads since it moved for good (301 or 308); itself until then. */
+  /** The new address after a permanent redirect (301 or 308); otherwise the same address. */
   readonly locateMoved: (address: string) => string
-  /** Requests the text at an address without tags the next time: the last answer was of no use. */
+  /** Requests the text at an address without tags the next time: the last answer was invalid. */
   readonly forget: (address: string) => void
-  /** The bytes at an address, with the same limits; never asked with tags. */
+  /** The bytes at an address, with the same limits and without tags. */
   readonly bytes: (address: string, request?: UpstreamRequest) => Promise<Result<Buffer, UpstreamFailure>>
-  /** Where an address redirects to, which is not asked. Fails where it does not. */
+  /** The target of a redirect, which is not followed. Fails without one. */
   readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
   /** The server-sent events of an address, as they come and without end: `signal` ends them, the answer before they begin too. */
   readonly events: (address: string, signal: AbortSignal) => Promise<Result<EventBytes, UpstreamFailure>>
@@ -71,7 +71,7 @@ const describeReason = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Of an address; a password may have a `%` that encodes nothing. */
+/** Decodes a user or password, which may have a `%` that encodes nothing. */
 const decodePart = (part: string): string => attempt(() => decodeURIComponent(part)) ?? part
 
 /** An address without its user and password, which undici refuses, and the header that has them instead. */

@@ -45,7 +45,7 @@ export interface JobRunner {
   readonly close: () => void
 }
 
-/** What a job may take before its process is killed. */
+/** Limits of a job; its process is killed beyond them. */
 export interface JobLimits {
   /** Milliseconds in all, the start of the process included. */
   readonly jobMs: number
@@ -67,13 +67,13 @@ export const reportEnds = ({ run, close }: JobRunner, onEnd: (ended: EndedJob) =
   close,
 })
 
-/** What is sent to the process. */
+/** A message to the process. */
 export interface JobRequest {
   readonly name: string
   readonly input: unknown
 }
 
-/** What the process sends back. */
+/** A message from the process. */
 export interface JobAnswer {
   readonly outcome:
     | { readonly ok: true; readonly value: unknown }

@@ -8,7 +8,7 @@ const FULL_PAUSE_MS = 1
 const MAX_STEP_LENGTH = 500
 const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
-/** As many bytes as fit; while none do, it waits for the reader without the processor. */
+/** Writes as many bytes as fit; waits without using the processor while none do. */
 const writeSome = (bytes: Uint8Array): number => {
   try {
     return writeSync(STDOUT, bytes)
@@ -25,7 +25,7 @@ const reportStep = (step: string): void => {
   for (let rest: Uint8Array = Buffer.from(line); rest.length > 0; ) rest = rest.subarray(writeSome(rest))
 }
 
-/** What stays in memory once a job is done; its buffers and pictures are freed if there are many. */
+/** Measures the memory left after a job; frees its buffers and pictures if there are many. */
 const keptBytes = async (muchBytes: number): Promise<number> => {
   if (process.memoryUsage.rss() > muchBytes) {
     globalThis.gc?.()

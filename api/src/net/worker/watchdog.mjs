@@ -16,7 +16,7 @@ const { startedBy, memoryBytes } = workerData
 setInterval(() => {
   const isOrphan = process.ppid !== startedBy
   if (!isOrphan && process.memoryUsage.rss() <= memoryBytes) return
-  // Nobody reads the reason once the other process is gone: writing it would throw.
+  // Writing the reason would throw once the other process is gone.
   if (!isOrphan) writeSync(STDERR, 'out of memory')
   process.kill(process.pid, 'SIGKILL')
 }, PERIOD_MS)

@@ -6,19 +6,19 @@ import type { FeedFacts } from './feedDecision'
 import type { FeedChannel } from './feedDocument'
 import type { NoFeed, PageEnds } from './feedPage'
 
-/** A podcast as the feed tells it. */
+/** A podcast as the feed describes it. */
 export interface FeedPodcast extends Podcast {
   /** The whole title and description, folded, where words and residents are looked for. */
   readonly words: string
   readonly description: string
   readonly enclosureType: string
-  /** The year it was in France; null where there is no date. */
+  /** The year of its date in France; null without a date. */
   readonly publishedIn: number | null
-  /** Of its enclosure; 0 where it is unknown. */
+  /** The size of its enclosure; 0 while unknown. */
   readonly lengthBytes: number
-  /** The elements our own feed passes on, as XML. */
+  /** The elements that our own feed repeats, as XML. */
   readonly passedOn: string
-  /** Those the feed itself tells. */
+  /** The chapters in the feed itself. */
   readonly chapters: readonly Chapter[]
   /** Address of a separate file with its chapters. */
   readonly chaptersUrl?: string
@@ -31,7 +31,7 @@ export interface IndexedPodcast extends FeedPodcast {
   readonly allWords: string
 }
 
-/** Podcasts with the words of all of them. */
+/** Podcasts, and all their words. */
 export interface PodcastList {
   /** In the order of the feed. */
   readonly podcasts: readonly IndexedPodcast[]
@@ -39,38 +39,38 @@ export interface PodcastList {
   readonly words: string
 }
 
-/** A whole podcast history, read: nothing of it has to be parsed any more. */
+/** A whole podcast history, parsed. */
 export interface Feed extends FeedFacts, PodcastList {
-  /** As one RSS document, which every reader of XML accepts. */
+  /** The history as one well-formed RSS document. */
   readonly xml: string
   readonly channel: FeedChannel
-  /** The sounds of tracks by their numbers, whether they count as podcasts or not. */
+  /** Addresses of sounds by track number, including tracks that do not count as podcasts. */
   readonly tracks: ReadonlyMap<string, string>
   readonly leftOut: LeftOut
 }
 
-/** How many items of a feed are no podcasts, by the reason. */
+/** Counts the items that are left out, by reason. */
 export type LeftOut = Readonly<Record<'withoutSound' | 'tooShort' | 'repeated' | 'unreadable', number>>
 
 /** The podcast history as visitors reach it below `base`; never rejects. */
 export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>
 
-/** What the service has of a feed that was fetched. */
+/** A feed that was fetched. */
 interface FetchedFeed {
   /** The XML of its pages, in their order. */
   readonly pages: readonly string[]
   /** Whether a page is missing. */
   readonly isCut: boolean
-  /** The copy from before, which fills gaps. */
+  /** The previous copy, which fills gaps. */
   readonly last?: Feed | undefined
 }
 
 type ReadFailure = NoFeed | JobFailure
 
-/** Reads the texts of feeds, which may be made to harm, where reading them can be ended. Never rejects. */
+/** Parses feeds, which may be hostile, in a process that can be killed. Never rejects. */
 export interface FeedReader {
   readonly readPage: (xml: string) => Promise<Result<PageEnds, ReadFailure>>
-  /** Every item of every page, each once, newest first. Items that are missing are those `last` had. */
+  /** Every item of every page, each once, newest first. Missing items are taken from `last`. */
   readonly readFeed: (fetched: FetchedFeed) => Promise<Result<Feed, ReadFailure>>
 }
 

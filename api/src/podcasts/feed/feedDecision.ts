@@ -4,26 +4,26 @@ import type { FeedDocument } from './feedDocument'
 import { identifyItem } from './feedItem'
 
 /**
- * A whole feed with a smaller share of the items of the good copy, or of yesterday's, does not replace it at once: a feed that is
- * cut a little more at each reading is kept out too.
+ * The share of items that a feed must still have to replace the good copy at once. It is compared with the last day too, so that a
+ * feed that shrinks a little at each reading waits as well.
  */
 const MIN_SHARE_PERCENT = 70
 /** A shorter feed is accepted after this many equal answers. */
 export const EQUAL_ANSWERS = 3
-/** The least time between the first and the last of the equal answers. */
+/** Minimum time between the first and the last equal answer. */
 export const EQUAL_FOR_MS = DAY_MS
 
-/** What is compared of a feed. */
+/** The facts of a feed that are compared. */
 export interface FeedFacts {
   readonly itemCount: number
   /** How many of them have a sound. */
   readonly soundCount: number
   readonly isWhole: boolean
-  /** Equal where the items are, whatever the feed says of them. */
+  /** Digest of the items' ids, whatever the channel says. */
   readonly identity: string
 }
 
-/** A shorter feed that is kept out so far. */
+/** A shorter feed that waits to be accepted. */
 export interface ShorterFeed {
   readonly identity: string
   /** In ms since 1970. */
@@ -40,9 +40,9 @@ interface Question {
   /** The copy that visitors get; undefined before the first one. */
   readonly good: FeedFacts | undefined
   readonly answer: FeedFacts
-  /** The most items of a copy in the last day; 0 where that is not known. */
+  /** The most items of any copy in the last day; 0 while unknown. */
   readonly dayCount: number
-  /** The shorter feed of the last answers, where they were one. */
+  /** The shorter feed of the last answers, if there was one. */
   readonly shorter: ShorterFeed | undefined
   /** In ms since 1970. */
   readonly now: number
@@ -58,7 +58,7 @@ export const summarizeFeed = ({ items, isWhole }: FeedDocument): FeedFacts => ({
   identity: hash('sha256', JSON.stringify(items.map(identifyItem).toSorted()), 'base64url'),
 })
 
-/** A clock that went back has the waiting begin anew. */
+/** Waiting starts again if the clock was set back. */
 const countAnswer = ({ answer: { identity }, shorter, now }: Question): ShorterFeed =>
   shorter?.identity === identity
     ? { identity, firstAt: Math.min(shorter.firstAt, now), answers: shorter.answers + 1 }
@@ -78,8 +78,8 @@ const decideOnShorter = (question: Question): FeedDecision => {
 }
 
 /**
- * Whether an answer replaces the good copy. A cut one replaces nothing but a cut copy with less in it; a whole one that is much
- * shorter, or has lost much of its sounds, has to come again for a day; one without items or sounds is for operators to accept.
+ * Decides whether an answer replaces the good copy. A cut answer replaces only a cut copy with fewer items. A whole answer that is much
+ * shorter, or has lost many sounds, must repeat for a day. An answer without items or sounds never does: operators accept it.
  */
 export const decideOnFeed = (question: Question): FeedDecision => {
   const { good, answer, dayCount } = question

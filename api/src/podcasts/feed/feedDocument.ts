@@ -14,7 +14,7 @@ import { type FeedItem, identifyItem } from './feedItem'
 import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
 import { soundKey } from './sounds'
 
-/** What a feed says of all its podcasts; a text that is missing is empty. */
+/** The channel of a feed; missing texts are empty. */
 export interface FeedChannel {
   /** « Podcasts » where the feed has no title. */
   readonly title: string
@@ -25,7 +25,7 @@ export interface FeedChannel {
   readonly imageUrl: string
   readonly category: string
   readonly isExplicit: boolean
-  /** The one it says it has in the index of podcasts. */
+  /** Its own GUID in the Podcast Index. */
   readonly guid: string
 }
 
@@ -33,7 +33,7 @@ const UNTITLED = 'Podcasts'
 
 const NOTHING: XmlElement = { name: 'channel', attributes: new Map(), children: [], text: '' }
 
-/** In the order they count; RSS 1.0 has two `image`, one of which refers to the other. */
+/** By priority; RSS 1.0 has two `image`, one of which refers to the other. */
 const IMAGES = ['itunes:image', 'image', 'googleplay:image', 'media:thumbnail']
 
 const readImage = (image: XmlElement): string =>
@@ -60,31 +60,31 @@ const readFeedChannel = (xml: string, namespaces: Namespaces): FeedChannel => {
   return read(parsed.ok ? parsed.value : NOTHING)
 }
 
-/** What a feed is read from. */
+/** The input of a reading. */
 export interface FeedTexts {
   /** The XML of its pages, in their order. */
   readonly pages: readonly string[]
   /** Whether a page is missing. */
   readonly isCut: boolean
-  /** The copy from before, which fills gaps. */
+  /** The previous copy, which fills gaps. */
   readonly last?: { readonly xml: string; readonly isWhole: boolean } | undefined
 }
 
 /** All pages of a feed as one document. */
 export interface FeedDocument {
   readonly xml: string
-  /** Where the first item begins in `xml`. They follow each other with one line feed in between. */
+  /** Where the first item begins in `xml`. One line feed separates them. */
   readonly itemsAt: number
   readonly namespaces: Namespaces
   readonly channel: FeedChannel
   /** Each once, newest first; those without a date stay where the feed has them. */
   readonly items: readonly FeedItem[]
-  /** How many items came again. */
+  /** Counts repeated items. */
   readonly repeated: number
   readonly unreadable: number
-  /** Whether items are missing that the copy from before may have. */
+  /** Whether items are missing that the previous copy may have. */
   readonly lacksItems: boolean
-  /** Whether no item is known to be missing: pages that failed are whole where an earlier copy fills them. */
+  /** Whether no item is missing as far as known: an earlier copy may fill failed pages. */
   readonly isWhole: boolean
 }
 
@@ -102,7 +102,7 @@ const declarations = (namespaces: Namespaces) =>
     .join('')
 
 /**
- * What an item has in common with another one that is the same: two of its guid, title and sound. Hosts stamp addresses anew and
+ * Equal items share two of guid, title and sound. Hosts stamp addresses anew and
  * change guids; some give one guid to several sounds, or one sound to several shows, which are several items.
  */
 const listKeys = ({ guid, title, enclosureUrl, xml }: FeedItem): readonly string[] => {
@@ -122,7 +122,7 @@ const unique = (items: readonly FeedItem[]): readonly FeedItem[] => {
   })
 }
 
-/** Puts a feed together. Of items that come twice the first counts. */
+/** Builds a feed. The first of repeated items counts. */
 const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): FeedDocument => {
   const ordered = inFeedOrder(unique(items))
   const repeated = items.length - ordered.length
@@ -136,7 +136,7 @@ const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): 
   return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, repeated, ...facts }
 }
 
-/** What yesterday's feed knows better: items that are broken today, and, where pages are missing, those that may be on them. */
+/** Items taken from the previous copy: those that are broken now, and those of missing pages. */
 const missingIn = (
   pages: readonly FeedPage[],
   { last }: Pick<FeedTexts, 'last'>,
@@ -155,7 +155,7 @@ const missingIn = (
 
 /**
  * Every item of every page; what is missing on a page is what the copy from before had. One that ends early is not whole. Its steps
- * are items. Fails where a page is no feed.
+ * are items. Fails if a page is not a feed.
  */
 export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Result<FeedDocument, NoFeed> => {
   const pages: FeedPage[] = []

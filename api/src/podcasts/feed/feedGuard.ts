@@ -11,7 +11,7 @@ import type { FeedReading } from './wholeFeed'
 
 /** Keeps a feed that is cut or much shorter from replacing the good copy. */
 export interface FeedGuard {
-  /** The copy from before, if it is of the feed that is read now. */
+  /** The previous copy, if it belongs to the same feed. */
   readonly selectGood: (last: Feed | undefined) => Promise<Feed | undefined>
   /** The feed that was read; fails, with a sentence for operators, where the good copy is kept. */
   readonly check: (good: Feed | undefined, reading: FeedReading) => Promise<Result<Feed, ApiFailure>>
@@ -38,7 +38,7 @@ const parseHistory = parseJson(History)
 
 type Day = NonNullable<History['day']>
 
-/** The day goes on for 24 hours; a clock that went back begins another one. */
+/** The day goes on for 24 hours; a new day begins if the clock was set back. */
 const isToday = (day: Day | undefined, now: number): day is Day =>
   day !== undefined && now >= day.begunAt && now - day.begunAt < DAY_MS
 
@@ -69,7 +69,7 @@ const cutFailure = (good: FeedFacts, gap: ApiFailure | undefined): ApiFailure =>
   return { ...unavailable(detail), ...gap, detail }
 }
 
-/** Guards the feed of an address; what it has to remember over a restart is saved beside the good copy. */
+/** Guards the feed of an address; its state is saved beside the good copy, and survives a restart. */
 export const guardFeed = (address: string, { now, saved }: CacheTools): FeedGuard => {
   const feed = hash('sha256', address, 'base64url')
   const { host } = new URL(address)

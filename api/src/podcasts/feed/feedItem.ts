@@ -14,7 +14,7 @@ import {
 import { parseFeedDate } from '../../time/feedDate'
 import { findSound } from './sounds'
 
-/** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
+/** An item of a podcast feed: its XML and its fields; missing texts are empty. */
 export interface FeedItem {
   readonly xml: string
   readonly guid: string
@@ -24,29 +24,29 @@ export interface FeedItem {
   /** In ms since 1970; null where there is no readable date. */
   readonly publishedAt: number | null
   readonly duration: string
-  /** Of the sound, which is on the web; empty where the item has none. */
+  /** Web address of the sound; empty without one. */
   readonly enclosureUrl: string
   readonly enclosureLength: string
   readonly enclosureType: string
   readonly imageUrl: string
-  /** Of a file of chapters in the format of the Podcast Index. */
+  /** Address of a file of chapters in the format of the Podcast Index. */
   readonly chaptersUrl: string
   /** Chapters written in the item. */
   readonly chapters: readonly Chapter[]
-  /** The elements our own feed passes on, as XML. */
+  /** The elements that our own feed repeats, as XML. */
   readonly passedOn: string
 }
 
 const PASSED_ON = /^(?:podcast:(?:person|season|episode|transcript)|itunes:(?:season|episode|episodeType))$/
 
-/** What an element of a feed says of people, season, episode and transcripts, as XML with the usual prefixes. */
+/** Writes people, season, episode and transcripts as XML with the usual prefixes. */
 const writePassedOn = ({ children }: XmlElement): string =>
   children
     .filter(({ name }) => PASSED_ON.test(name))
     .map(writeElement)
     .join('\n')
 
-/** The first date that can be read: hosts leave `pubDate` out, or write it for people. */
+/** The first valid date: hosts omit `pubDate`, or write it for people. */
 const readPublication = (item: XmlElement): number | null =>
   ['pubDate', 'dc:date', 'atom:published', 'atom:updated']
     .map((name) => parseFeedDate(readText(item, name)))
@@ -85,17 +85,17 @@ const readFields = (xml: string, item: XmlElement, sound = findSound(item)): Fee
   passedOn: writePassedOn(item),
 })
 
-/** Reads the XML of one item, repaired if it has to be; fails if it cannot be. */
+/** Reads the XML of one item and repairs it if needed; fails if it stays invalid. */
 export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> =>
   map(parseRepaired(xml, namespaces), ({ text, element }) => readFields(text, element))
 
-/** What makes an item the same as another one: its guid, else its sound, else its own text. */
+/** The identity of an item: its guid, else its sound, else its XML. */
 export const identifyItem = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
 
 /** More than any show has. */
 const MOST = 500
 
-/** In order, as many as a page may show. */
+/** Sorts chapters and cuts the list to what a page may show. */
 export const inOrder = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.toSorted((one, other) => one.startMs - other.startMs).slice(0, MOST)
 

@@ -7,21 +7,21 @@ import { parseRepaired } from '../../text/repairXml'
 import { findBase, joinBases, type Namespaces, readNamespaces, type XmlElement } from '../../text/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
 
-/** What is known of a page before its items are read. */
+/** Facts about a page before its items are read. */
 export interface PageEnds {
-  /** Whether its end came: the closing tag of the channel or of the whole, behind the last item. */
+  /** Whether it ends with the closing tag of the channel or of the root. */
   readonly isClosed: boolean
   /** The address of the next page. */
   readonly next?: string
 }
 
-/** What the service reads in a page of a feed. */
+/** A page of a feed. */
 export interface FeedPage extends PageEnds {
   readonly namespaces: Namespaces
-  /** What the channel tells of itself, as XML, without the link to the next page. */
+  /** The channel without its items, as XML, without the link to the next page. */
   readonly channel: string
   readonly items: readonly FeedItem[]
-  /** The XML of items nobody can read. */
+  /** The XML of unreadable items. */
   readonly broken: readonly string[]
 }
 
@@ -65,7 +65,7 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
   }
 }
 
-/** Items are read alone: each takes along the `xml:base` of the whole, by which its own is resolved. */
+/** Items are read alone: each needs the `xml:base` of the root to resolve its own. */
 const withBase = (item: string, base: string): string => {
   const tag = /^<item[^<>]*\sxml:base\b[^<>]*>/.exec(item)?.[0]
   if (base === '') return item
@@ -123,8 +123,8 @@ export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
   })
 
 /**
- * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is no XML costs itself only; one
- * that is cut off was never there. Its steps are the channel and the items, which are counted from 1.
+ * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is not XML is skipped; one
+ * that is cut off is ignored. Its steps are the channel and the items, which are counted from 1.
  */
 export const readFeedPage = (xml: string, at: ReportStep = () => {}): Result<FeedPage, NoFeed> => {
   at('channel')

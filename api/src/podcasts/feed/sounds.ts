@@ -1,11 +1,11 @@
 import { webUrl } from '@site/shared/address'
 import { findChild, type XmlElement } from '../../text/xml'
 
-/** What an item, or several elements of it, offer to be played. A text that is missing is empty. */
+/** A sound of an item. Missing texts are empty. */
 export interface Sound {
   readonly url: string
   readonly length: string
-  /** Of audio or video, without parameters: as the feed says, else by the end of its address, else that of most podcasts. */
+  /** An audio or video type without parameters: from the feed, else from the file name, else the type of most podcasts. */
   readonly type: string
   /** In seconds, where the element itself says so. */
   readonly duration: string
@@ -51,7 +51,7 @@ const guessType = (url: string): string => {
 const OTHER_TYPE = /^(?:image|text|font)\/|^application\/(?:pdf|zip|json|epub|x-bittorrent|x-shockwave)/i
 const OTHER_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|ico|pdf|epub|docx?|txt|vtt|srt|json|zip|torrent)$/i
 
-/** What is declared or guessed of a type, without parameters; empty for one that says nothing, `application/octet-stream`. */
+/** A type without parameters; empty for one that says nothing, such as `application/octet-stream`. */
 const cleanType = (type: string): string => {
   const clean = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return clean === 'application/ogg' || clean === 'application/x-ogg' ? 'audio/ogg' : clean
@@ -70,7 +70,7 @@ const weigh = (type: string, isOther: boolean): number => {
       : WEIGHTS.unknown
 }
 
-/** How surely a file sounds, in any browser; below 0 it is a picture or a document. */
+/** How likely a file plays in any browser; below 0 it is a picture or a document. */
 const rank = (declared: string, url: string): number => {
   const guessed = guessType(url)
   const isCommon = /^audio\/(?:mpeg|mp3|mp4|aac|x-m4a)$/.test(isMedia(declared) ? declared : guessed)
@@ -142,8 +142,8 @@ const readElement = (element: XmlElement): readonly Offer[] => {
 }
 
 /**
- * The sound of an item: of its enclosures, media and links the one that surely sounds, before those that may, and never a picture.
- * Of equals an enclosure comes first, then the first in the item.
+ * Finds the sound of an item among its enclosures, media and links: the one most likely to play, never a picture.
+ * Among equals an enclosure wins, then the first in the item.
  */
 export const findSound = (item: XmlElement): Sound | undefined => {
   const isEnclosure = ({ name }: XmlElement) => name === 'enclosure' || name === 'enc:enclosure'
@@ -159,7 +159,7 @@ const MIN_BYTES = 100_000
 /** 8 kbit/s: no radio publishes a lower bit rate. */
 const MIN_BYTES_PER_SECOND = 1_000
 
-/** The size an enclosure says it has, in bytes; undefined where that cannot be one, such as seconds, or milliseconds. */
+/** The declared size of an enclosure in bytes; undefined if implausible, such as seconds or milliseconds. */
 export const readLength = (text: string, durationMs: number): number | undefined => {
   const bytes = /^\d+$/.test(text) ? Number(text) : 0
   if (bytes < MIN_BYTES || !Number.isSafeInteger(bytes)) return undefined
@@ -167,7 +167,7 @@ export const readLength = (text: string, durationMs: number): number | undefined
   return isMilliseconds || bytes < (durationMs / 1000) * MIN_BYTES_PER_SECOND ? undefined : bytes
 }
 
-/** What two addresses of one sound have in common: hosts stamp them anew with a time, a token or `https`. */
+/** A key that is equal for all addresses of one sound: hosts add a time, a token or `https`. */
 export const soundKey = (url: string): string => {
   const { host, pathname, search } = new URL(url)
   return `${host}${pathname}${readEnding(pathname) === '' ? search : ''}`

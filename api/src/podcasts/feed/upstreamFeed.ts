@@ -39,7 +39,7 @@ export const upstreamFeed = (
     locateMoved: upstream.locateMoved,
   }
 
-  /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */
+  /** Undefined for a saved copy that is damaged, or exceeds the limits of a job: the source is requested instead. */
   const readKept = async (xml: string): Promise<Feed | undefined> => {
     const feed = await reader.readFeed({ pages: [xml], isCut: false })
     return feed.ok ? feed.value : undefined

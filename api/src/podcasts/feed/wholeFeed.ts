@@ -7,25 +7,25 @@ import type { PageEnds } from './feedPage'
 const MAX_PAGES = 60
 /** Of all pages: fifteen times the largest history known. */
 const MAX_FEED_BYTES = 16_000_000
-/** Somebody waits for the very first reading; it ends with what was read by then. */
+/** A visitor waits for the first reading, which returns what was read by then. */
 const FIRST_READING_MS = 8_000
 const READING_MS = 120_000
 
-/** Where a podcast history comes from: RSS pages, newest first, chained by `rel=next`. */
+/** The source of a podcast history: RSS pages, newest first, chained by `rel=next`. */
 export interface FeedPages {
   readonly firstPage: string
   /** The XML of one page; never rejects. A page that is longer than `maxBytes` is a failure. */
   readonly page: (address: string, maxBytes: number) => Promise<Result<string, ApiFailure>>
-  /** The last answer of this page was of no use: it must not be taken for known the next time. */
+  /** Forgets the last answer of this page, which was invalid: the next request sends no tags. */
   readonly forget?: (address: string) => void
-  /** Where an address leads since it moved for good; itself until then. */
+  /** The new address after a permanent redirect; otherwise the same address. */
   readonly locateMoved?: (address: string) => string
 }
 
-/** What one reading of all pages came to. */
+/** The result of reading all pages. */
 export interface FeedReading {
   readonly feed: Feed
-  /** Why a page is missing, or only half there; absent where all were read to their ends. */
+  /** Why a page is missing or cut; absent if all pages are whole. */
   readonly gap?: ApiFailure
 }
 
@@ -49,7 +49,7 @@ const follow = (next: string | undefined, from: string) => {
 const makeFailure = (address: string, what: string): ApiFailure =>
   unavailable(`${new URL(address).host} ${what}`)
 
-/** Page after page until the last one, one that comes again, or one that is cut or fails, which costs those behind it only. */
+/** Reads page after page until the last one, a repeated one, or one that is cut or fails; later pages are then missing. */
 const fetchPages = async (
   source: FeedPages,
   reader: FeedReader,

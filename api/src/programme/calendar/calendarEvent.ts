@@ -8,7 +8,7 @@ import { type Rule, readRule } from './recurrence'
 /** A date that is added to a series. */
 interface AddedDate {
   readonly time: ZonedTime
-  /** Absent, it is as long as the others. */
+  /** Absent, the length of the others. */
   readonly length?: Duration
 }
 
@@ -24,24 +24,24 @@ export interface CalendarEvent {
   readonly added: readonly AddedDate[]
   /** Times at which the series does not take place. */
   readonly excluded: readonly ZonedTime[]
-  /** Rules of such times (EXRULE, which RFC 5545 dropped and some programs still write). */
+  /** Rules that exclude times (EXRULE, which RFC 5545 dropped and some programs still write). */
   readonly excludedRules: readonly Rule[]
   /** The occurrence of a series that this event replaces; with `isForFuture` all later ones too. */
   readonly replaces?: { readonly time: ZonedTime; readonly isForFuture: boolean }
   readonly sequence: number
   readonly isCancelled: boolean
   readonly visibility: Visibility
-  /** Names of the properties of which some rules or dates are ignored: they are invalid, or too many. */
+  /** Names of properties with ignored rules or dates: they are invalid, or too many. */
   readonly ignored: readonly string[]
 }
 
 type Visibility = 'public' | 'private' | 'unsaid'
 
-/** More dates than a real event adds or excludes. */
+/** Maximum number of added or excluded dates; real events have fewer. */
 const MAX_DATES = 5_000
 /** RFC 5545 allows one rule; each may take half a second. */
 const MAX_RULES = 2
-/** A longer event is a mistake. */
+/** Maximum length; a longer event is a mistake. */
 const MAX_LENGTH_MS = 366 * DAY_MS
 const WHOLE_DAY: Duration = { days: 1, ms: 0 }
 const HOUR: Duration = { days: 0, ms: HOUR_MS }
@@ -75,7 +75,7 @@ const readLength = (block: Block, start: ZonedTime, times: TimeReader): Duration
   return start.isDate ? { days: Math.ceil(measure(length) / DAY_MS), ms: 0 } : length
 }
 
-/** The zone for the other times of an event that name none. */
+/** The zone of an event's times that name none. */
 const chooseNear = ({ zone }: ZonedTime): Zone | undefined => (zone === UTC ? undefined : zone)
 
 const readAdded = (

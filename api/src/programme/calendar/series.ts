@@ -7,7 +7,7 @@ import { expandRule, type Period } from './recurrence'
 
 /** One time at which an event takes place. */
 export interface Occurrence {
-  /** The event whose words count. */
+  /** The event that has its texts. */
   readonly event: CalendarEvent
   /** Milliseconds since 1970. */
   readonly start: number
@@ -80,7 +80,7 @@ interface Instance {
 /** No zone is further from UTC, nor does any clock change further. */
 const MAX_OFFSET_MS = 2 * DAY_MS
 
-/** The day that a time names: a date, a midnight by the clocks of a zone, or one as it is written. */
+/** The day that a time names: a date, a midnight of the zone, or a midnight as it is written. */
 const findDay = ({ isDate, moment, wall }: ZonedTime, zone: Zone): number | undefined =>
   isDate ? wall : [readWall(zone, moment), wall].find((one) => floorDay(one) === one)
 

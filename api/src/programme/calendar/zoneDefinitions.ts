@@ -83,7 +83,7 @@ const listChanges = (zone: Zone, { from, to }: Period): readonly Change[] => {
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const WEEK_DAYS = 7
 
-/** « the last Sunday of March » as a rule; undefined where the changes have none in common. */
+/** Finds a rule such as « the last Sunday of March »; undefined if the changes share none. */
 const findYearlyRule = (
   walls: readonly number[],
 ): { readonly rule: string; readonly first: number } | undefined => {
@@ -141,7 +141,7 @@ export const describeZone = (zone: Zone, period: Period): string => {
     const isWhole = Math.min(...walls) < period.from + YEAR_MS && Math.max(...walls) > period.to - YEAR_MS
     return { kind, walls, yearly: isWhole ? findYearlyRule(walls) : undefined }
   })
-  // A zone that had other rules before, or has none any more, is defined change by change.
+  // A zone without one rule for the whole period is defined change by change.
   const isSteady = rows.length === 2 && rows.every(({ yearly }) => yearly !== undefined)
   const observances = rows.flatMap(({ kind, walls, yearly }) => {
     const times =
