@@ -80,5 +80,5 @@ export const createPlayerFeature = (
   },
 })
 
-/** Left out of the players on other sites, which have their own. */
+/** Effects of the site's player only; players on other sites replace them. */
 export const playerFeature = /* #__PURE__ */ createPlayerFeature(browserPorts, playerEffects)

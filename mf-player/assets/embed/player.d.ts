@@ -1,12 +1,12 @@
-/** The player of the radio, as `/embed/v1/player.js` defines it. Version 1: it may grow, and nothing of it changes. */
+/** The radio's player element, which `/embed/v1/player.js` defines. Version 1: members may be added, none changes. */
 
-/** The two lines that are shown. */
+/** The two lines on display. */
 export interface NowPlaying {
   readonly artist: string
   readonly title: string
 }
 
-/** What of `HTMLMediaElement` is the same. */
+/** Members that equal those of `HTMLMediaElement`. */
 type SameMembers = Pick<
   HTMLMediaElement,
   | 'buffered'
@@ -29,16 +29,16 @@ export interface RadioPlayerEventMap extends HTMLElementEventMap {
 }
 
 export interface RadioPlayer extends HTMLElement, SameMembers {
-  /** Seconds from the beginning of a show. Of the live stream, seconds heard: setting it has no effect. */
+  /** Seconds from the beginning of a show. For the live stream, seconds played; setting it has no effect. */
   currentTime: number
   /** Seconds; `Infinity` for the live stream, `NaN` while unknown. */
   readonly duration: number
-  /** 1 is the speed of recording. Of the live stream, setting it has no effect. */
+  /** 1 is the speed of recording. For the live stream, setting it has no effect. */
   playbackRate: number
-  /** Resolves once sound is heard; rejects as that of `HTMLMediaElement` does. */
+  /** Resolves once sound plays; rejects with the exceptions of `HTMLMediaElement.play`. */
   play(): Promise<void>
   pause(): void
-  /** How many messages the page received that were not the player's. */
+  /** How many messages the page received that the player did not send. */
   readonly ignoredMessages: number
   live: boolean
   replay: string
@@ -72,9 +72,9 @@ export interface RadioPlayer extends HTMLElement, SameMembers {
 /** The attributes of the element. */
 export interface RadioPlayerAttributes {
   readonly live?: boolean | ''
-  /** A podcast: the last word of its address on the site, or its id in the feed. */
+  /** A podcast: the last segment of its address on the site, or its id in the feed. */
   readonly replay?: string
-  /** The newest podcast of a show: the last word of a resident's address on the site, or its name with hyphens. */
+  /** The newest podcast of a show: the last segment of a resident's address on the site, or its name with hyphens. */
   readonly show?: string
   /** Seconds from the beginning of the show. */
   readonly start?: number | string
@@ -83,7 +83,7 @@ export interface RadioPlayerAttributes {
   readonly accent?: string
   readonly size?: 'normal' | 'compact'
   readonly lang?: 'fr' | 'en'
-  /** What plays, shown under the name before the tap. */
+  /** Shown under the name until the listener presses play. */
   readonly title?: string
 }
 
@@ -104,7 +104,7 @@ type MediaEventName =
   | 'volumechange'
   | 'waiting'
 
-/** How React 19 listens to an element: by the name of the event after `on`, in small letters. */
+/** React 19 listens by properties named `on` and the event's name, in lower case. */
 export type RadioPlayerEvents = {
   readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void
 } & {

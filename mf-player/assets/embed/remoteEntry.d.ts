@@ -1,12 +1,12 @@
-/** What the remote `/embed/v1/remoteEntry.js` exposes as `standalone`. Version 1: it may grow, and nothing of it changes. */
+/** Exports of `standalone` in the remote `/embed/v1/remoteEntry.js`. Version 1: members may be added, none changes. */
 
-/** What a player plays, and how it looks: the attributes of the element. */
+/** Source and look of a player: the attributes of the element. */
 export interface PlayerOptions {
-  /** The live stream, which is what plays without a podcast or a show. */
+  /** The live stream, which also plays without a podcast or a show. */
   readonly live?: boolean
-  /** A podcast: the last word of its address on the site, or its id in the feed. */
+  /** A podcast: the last segment of its address on the site, or its id in the feed. */
   readonly replay?: string
-  /** The newest podcast of a show: the last word of a resident's address on the site, or its name with hyphens. */
+  /** The newest podcast of a show: the last segment of a resident's address on the site, or its name with hyphens. */
   readonly show?: string
   /** Seconds from the beginning of the podcast. */
   readonly start?: number
@@ -17,13 +17,13 @@ export interface PlayerOptions {
   readonly lang?: 'fr' | 'en'
 }
 
-/** The two lines that are shown. */
+/** The two lines on display. */
 export interface NowPlaying {
   readonly artist: string
   readonly title: string
 }
 
-/** What a player tells: the events of `HTMLMediaElement`, and what is on. */
+/** Events of a player: those of `HTMLMediaElement`, and `nowplaying`. */
 export type PlayerEvent =
   | 'play'
   | 'playing'
@@ -45,7 +45,7 @@ export type PlayerEvent =
   | 'seeked'
   | 'seeking'
 
-/** What of `HTMLMediaElement` is the same. */
+/** Members that equal those of `HTMLMediaElement`. */
 type SameMembers = Pick<
   HTMLMediaElement,
   | 'buffered'
@@ -64,18 +64,18 @@ type SameMembers = Pick<
 
 /** A player in a page. */
 export interface StandalonePlayer extends SameMembers {
-  /** Seconds from the beginning of a show. Of the live stream, seconds heard: setting it has no effect. */
+  /** Seconds from the beginning of a show. For the live stream, seconds played; setting it has no effect. */
   currentTime: number
   /** Seconds; `Infinity` for the live stream, `NaN` while unknown. */
   readonly duration: number
-  /** 1 is the speed of recording. Of the live stream, setting it has no effect. */
+  /** 1 is the speed of recording. For the live stream, setting it has no effect. */
   playbackRate: number
-  /** Resolves once sound is heard; rejects as that of `HTMLMediaElement` does. */
+  /** Resolves once sound plays; rejects with the exceptions of `HTMLMediaElement.play`. */
   play(): Promise<void>
   pause(): void
-  /** Begins anew with other options, silent; the volume stays. */
+  /** Restarts with other options, paused; the volume stays. */
   update(options: PlayerOptions): void
-  /** Ends the sound, and takes the player out of the page. */
+  /** Stops the sound and removes the player from the page. */
   unmount(): void
   addEventListener(
     type: 'nowplaying',
@@ -99,10 +99,10 @@ export interface StandalonePlayer extends SameMembers {
   ): void
 }
 
-/** Puts a player at the end of an element. */
+/** Appends a player to an element. */
 export function mount(element: Element, options?: PlayerOptions): StandalonePlayer
 
-/** What a component of React is made with: React itself, of 16.8 or newer. */
+/** The page's React, 16.8 or newer. */
 export interface ReactLike<Rendered> {
   createElement(type: 'div', props: { readonly ref: { current: HTMLDivElement | null } }): Rendered
   useRef<Value>(value: Value): { current: Value }
@@ -110,11 +110,11 @@ export interface ReactLike<Rendered> {
 }
 
 export interface PlayerProps extends PlayerOptions {
-  /** Told of the player once it is in the page, and of another after each change of the options. */
+  /** Called with the player once it is in the page, and with a new one after each change of the options. */
   readonly onMount?: (player: StandalonePlayer) => void
-  /** Told of each event, `nowplaying` too. */
+  /** Called with each event, `nowplaying` included. */
   readonly onEvent?: (event: Event) => void
 }
 
-/** Makes the component of a page's own React. */
+/** Creates the player component with the page's own React. */
 export function createPlayer<Rendered>(react: ReactLike<Rendered>): (props: PlayerProps) => Rendered

@@ -23,7 +23,7 @@ const themes = listOptions(['dark', 'light', 'auto'], theme)
 const sizes = listOptions(['normal', 'compact'], size)
 const languages = listOptions(['fr', 'en'], language)
 
-/** The site's own accent, which the picker of colours begins with. */
+/** The site's accent, the initial colour of the picker. */
 const readAccent = (element: Element): string =>
   element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue('--acid').trim() || '#000000'
 
@@ -49,7 +49,7 @@ const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => (
 
 type Answer = Subject | keyof typeof integrateContent.refusals
 
-/** Reads a pasted text, then asks the service whether there is something to play. */
+/** Reads a pasted text, then requests from the service whether the podcast or show exists. */
 const findSubject =
   (text: string): SiteThunk<Promise<Answer>> =>
   async (_dispatch, _getState, dependencies) => {
@@ -93,7 +93,7 @@ const Show = ({ onChoose }: Pick<ChooserProps, 'onChoose'>): ReactNode => {
   )
 }
 
-/** What can be chosen of a player. */
+/** The options of a player. */
 export const Chooser = ({ choices, onChoose }: ChooserProps): ReactNode => (
   <div className={css.choices}>
     <Show onChoose={onChoose} />

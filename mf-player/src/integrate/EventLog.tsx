@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { readFrameMessage } from '../embed/element/frameLink'
-import { enveloped } from '../embed/protocol/envelope'
+import { wrapMessage } from '../embed/protocol/envelope'
 import type { FrameMessage } from '../embed/protocol/messages'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'
@@ -15,29 +15,30 @@ const describeMessage = (message: FrameMessage): string => {
 
 const readName = (line: string | undefined): string | undefined => line?.split(' ')[0]
 
-/** The time passes in one line. */
+/** Consecutive `timeupdate` events share one line. */
 const withLine = (lines: readonly string[], line: string): readonly string[] => {
   const rest = readName(lines[0]) === 'timeupdate' && readName(line) === 'timeupdate' ? lines.slice(1) : lines
   return [line, ...rest].slice(0, LENGTH)
 }
 
-/** What the frame tells the page around it, newest first. */
+/** The frame's messages, newest first. */
 const useMessages = (frame: RefObject<HTMLIFrameElement | null>): readonly string[] => {
   const [lines, setLines] = useState<readonly string[]>([])
   useEffect(() => {
     const element = frame.current
     const page = element?.ownerDocument.defaultView
     if (!element || !page) return
-    const greet = (): void => element.contentWindow?.postMessage(enveloped({ type: 'hello' }), page.origin)
+    const sendHello = (): void =>
+      element.contentWindow?.postMessage(wrapMessage({ type: 'hello' }), page.origin)
     const receive = ({ source, data }: MessageEvent): void => {
       const message = source === element.contentWindow ? readFrameMessage(data) : null
       if (message) setLines((known) => withLine(known, describeMessage(message)))
     }
-    element.addEventListener('load', greet)
+    element.addEventListener('load', sendHello)
     page.addEventListener('message', receive)
-    greet()
+    sendHello()
     return () => {
-      element.removeEventListener('load', greet)
+      element.removeEventListener('load', sendHello)
       page.removeEventListener('message', receive)
     }
   }, [frame])

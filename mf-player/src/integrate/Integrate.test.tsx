@@ -1,7 +1,7 @@
 import { besideFeed } from '@site/shared/address'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { enveloped } from '../embed/protocol/envelope'
+import { wrapMessage } from '../embed/protocol/envelope'
 import type { FrameMessage } from '../embed/protocol/messages'
 import { Integrate } from './Integrate'
 
@@ -35,19 +35,19 @@ const render = () =>
 const codes = (): string =>
   [...document.querySelectorAll('code')].map(({ textContent }) => textContent).join('\n')
 
-const says = (message: FrameMessage, source: Window | null = frame().contentWindow): void =>
+const send = (message: FrameMessage, source: Window | null = frame().contentWindow): void =>
   act(() => {
-    fireEvent(window, new MessageEvent('message', { source, data: enveloped(message) }))
+    fireEvent(window, new MessageEvent('message', { source, data: wrapMessage(message) }))
   })
 
-it('begins with the live stream, its code and its policy', () => {
+it('shows the live stream at first, with its code and its policy', () => {
   render()
   expect(frame()).toHaveAttribute('src', '/embed/v1/?live')
   expect(codes()).toContain('<onde-basse-player live>')
   expect(codes()).toContain('script-src https://site.example; frame-src https://site.example')
 })
 
-it('shows what is chosen, and writes it down', async () => {
+it('shows the chosen options and their code', async () => {
   const { user } = render()
   await user.type(screen.getByLabelText(/Une émission/), 'https://site.example/podcasts/nappe-1abc')
   await user.click(screen.getByRole('radio', { name: 'Claire' }))
@@ -58,7 +58,7 @@ it('shows what is chosen, and writes it down', async () => {
   expect(codes()).toContain('<onde-basse-player replay="nappe-1abc" theme="light" size="compact">')
 })
 
-it('plays the newest of a resident', async () => {
+it('plays a resident’s newest podcast', async () => {
   const { user } = render()
   await user.type(screen.getByLabelText(/Une émission/), 'https://site.example/residences/abysse-club')
   await user.keyboard('{Enter}')
@@ -79,27 +79,27 @@ it.each([
   expect(codes()).toContain('<onde-basse-player live>')
 })
 
-it('copies its code, and says so', async () => {
+it('copies its code, and announces it', async () => {
   const { user } = render()
   await user.click(screen.getByRole('button', { name: 'Copier : Le code' }))
   expect(await navigator.clipboard.readText()).toContain('<onde-basse-player live>')
   expect(screen.getByText('Copié.')).toBeVisible()
 })
 
-it('takes a colour of the page’s own', async () => {
+it('accepts a custom colour', async () => {
   const { user } = render()
   await user.click(screen.getByRole('checkbox', { name: /Une autre couleur/ }))
   fireEvent.change(screen.getByLabelText('Couleur'), { target: { value: '#ff00aa' } })
   expect(codes()).toContain('accent="ff00aa"')
 })
 
-it('writes down what the frame tells, and nothing anybody else says', () => {
+it('logs the frame’s messages, and no others', () => {
   render()
   expect(screen.getByText('Rien encore.')).toBeVisible()
-  says({ type: 'refused' }, window)
+  send({ type: 'refused' }, window)
   expect(screen.getByText('Rien encore.')).toBeVisible()
-  says({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
-  says({ type: 'nowplaying', artist: 'Onde Basse', title: '' })
-  says({ type: 'ready' })
+  send({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
+  send({ type: 'nowplaying', artist: 'Onde Basse', title: '' })
+  send({ type: 'ready' })
   expect(screen.getByText(/^ready\s+nowplaying Onde Basse\s+nowplaying Nappe \/ Infrasons$/)).toBeVisible()
 })

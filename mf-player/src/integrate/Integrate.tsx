@@ -32,7 +32,7 @@ const Section = ({ heading, children }: SectionProps): ReactNode => (
 )
 
 interface CodeProps {
-  /** Names what is copied. */
+  /** Label of the copied text. */
   readonly label: string
   readonly children: string
 }
@@ -125,7 +125,7 @@ const Promises = (): ReactNode => (
   </>
 )
 
-/** For whoever puts the player on a page of theirs: what it will be like, and what to write for it. */
+/** The page for authors of other sites: choose the player's options, preview it, copy its code. */
 export const Integrate = (): ReactNode => {
   const { name, publicUrl } = useSiteConfig()
   const [choices, setChoices] = useState(firstChoices)

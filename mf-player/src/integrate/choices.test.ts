@@ -10,7 +10,7 @@ const chosen = {
   accent: '#ff00aa',
 } as const
 
-it('asks for the live stream, and for nothing that is so anyway', () => {
+it('writes the live stream without default options', () => {
   expect(framePath(firstChoices)).toBe('/embed/v1/?live')
   expect(
     elementSnippet(firstChoices, radio),
@@ -20,7 +20,7 @@ it('asks for the live stream, and for nothing that is so anyway', () => {
 </onde-basse-player>`)
 })
 
-it('asks for a show with all that was chosen', () => {
+it('writes a show with all chosen options', () => {
   expect(framePath(chosen)).toBe(
     '/embed/v1/?replay=nappe-1abc&theme=light&size=compact&lang=en&accent=ff00aa',
   )
@@ -31,19 +31,19 @@ it('asks for a show with all that was chosen', () => {
   expect(frameSnippet(chosen, radio)).toContain('height="72"')
 })
 
-it('allows the origin of the radio alone', () => {
+it('allows only the radio’s origin', () => {
   expect(policyFor(radio)).toBe(
     'script-src https://onde-basse.example; frame-src https://onde-basse.example; media-src https://onde-basse.example',
   )
 })
 
-it('asks for the newest podcast of a show', () => {
+it('writes the newest podcast of a show', () => {
   const newest = { ...firstChoices, show: 'abysse-club' }
   expect(framePath(newest)).toBe('/embed/v1/?show=abysse-club')
   expect(elementSnippet(newest, radio)).toContain('<onde-basse-player show="abysse-club">')
 })
 
-it('leads from the element to the page of what was chosen, for browsers that do not run it', () => {
+it('links from the element to the page on the site, for browsers without the script', () => {
   expect(elementSnippet(chosen, radio)).toContain('<a href="https://onde-basse.example/podcasts/nappe-1abc">')
   const newest = { ...firstChoices, show: 'abysse-club' }
   expect(elementSnippet(newest, radio)).toContain(

@@ -1,11 +1,11 @@
 import { parseUrl } from '@site/shared/address'
 import { type EmbeddedRadio, embedCode } from '@site/shared/share'
 
-/** What somebody wants on their page. */
+/** The chosen options of a player. */
 export interface Choices {
-  /** The last word of a podcast's address; empty for the live stream, or a show. */
+  /** Last segment of a podcast's address; empty for the live stream or a show. */
   readonly replay: string
-  /** The last word of a resident's address, whose newest podcast plays; empty for anything else. */
+  /** Last segment of the address of a resident, whose newest podcast plays; empty otherwise. */
   readonly show: string
   readonly theme: 'dark' | 'light' | 'auto'
   readonly size: 'normal' | 'compact'
@@ -28,7 +28,7 @@ export const HEIGHTS = { normal: 170, compact: 72 } as const
 
 export type Subject = Pick<Choices, 'replay' | 'show'>
 
-/** Why a text names nothing that can play. */
+/** Why a text names nothing playable. */
 export type Refusal = 'foreign' | 'otherPage' | 'notAnAddress'
 
 const PAGE = /^\/(?<kind>podcasts|residences)\/(?<word>[\w-]+)\/?$/
@@ -36,8 +36,8 @@ const PAGE = /^\/(?<kind>podcasts|residences)\/(?<word>[\w-]+)\/?$/
 const WORD = /^[\w-]+$/
 
 /**
- * What a pasted text plays: the address of a podcast its sound, a resident's the newest, no text the live stream. The
- * last word of a podcast's address is enough.
+ * Reads a pasted text: the address of a podcast or its last segment, the address of a resident for the newest podcast, or
+ * no text for the live stream.
  * @param origins of the site: where it is published, and where it is shown
  */
 export const readSubject = (text: string, origins: readonly string[]): Subject | Refusal => {
@@ -54,7 +54,7 @@ export const readSubject = (text: string, origins: readonly string[]): Subject |
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** What differs from what is there without being asked for. */
+/** Lists the options that differ from the defaults. */
 const chooseSubject = ({ replay, show }: Choices): Pairs[number] => {
   if (replay !== '') return ['replay', replay]
   return show === '' ? ['live', ''] : ['show', show]
@@ -72,7 +72,7 @@ const listPairs = (choices: Choices): Pairs => {
   return pairs.filter(([name, value]) => name === 'live' || value !== '')
 }
 
-/** The address of the frame, from the root of the site. */
+/** Builds the path of the frame. */
 export const framePath = (choices: Choices): string =>
   `/embed/v1/?${listPairs(choices)
     .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
@@ -83,23 +83,23 @@ const writeAttributes = (choices: Choices): string =>
     .map(([name, value]) => (value === '' ? name : `${name}="${value}"`))
     .join(' ')
 
-/** The page of the site about what plays. */
+/** Builds the path of the site's page about the podcast or resident. */
 const subjectPath = ({ replay, show }: Choices): string => {
   if (replay !== '') return `/podcasts/${replay}`
   return show === '' ? '/' : `/residences/${show}`
 }
 
-/** What to put into a page for the element. */
+/** Writes the HTML of the element. */
 export const elementSnippet = (choices: Choices, radio: EmbeddedRadio): string =>
   embedCode(writeAttributes(choices), radio, subjectPath(choices))
 
-/** The same for a page that takes no scripts. */
+/** Writes the HTML of a frame, for pages that allow no scripts. */
 export const frameSnippet = (choices: Choices, { name, origin }: EmbeddedRadio): string =>
   [
     `<iframe title="Écouter ${name}" src="${origin}${framePath(choices).replaceAll('&', '&amp;')}"`,
     `  width="480" height="${HEIGHTS[choices.size]}" allow="autoplay" loading="lazy" style="border: 0"></iframe>`,
   ].join('\n')
 
-/** What the policy of the page has to allow, and nothing else. */
+/** Writes the minimal content security policy that the host page needs. */
 export const policyFor = ({ origin }: EmbeddedRadio): string =>
   `script-src ${origin}; frame-src ${origin}; media-src ${origin}`

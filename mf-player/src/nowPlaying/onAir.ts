@@ -13,7 +13,7 @@ export interface Show {
   /** Milliseconds since the Unix epoch. */
   readonly start: number
   readonly end: number
-  /** The resident whose show it is; null for nobody's. */
+  /** The resident whose show it is; null without one. */
   readonly residentId: string | null
 }
 

@@ -68,7 +68,7 @@ export const readStation = (station: Station | undefined): NowPlaying => {
 
 const PublicationSchema = v.object({ data: v.object({ np: v.unknown() }) })
 
-/** A channel without anything published, or with something else, does not cost the song of another. */
+/** Skips channels that published nothing or something invalid: another channel may have the song. */
 const ChannelSchema = v.fallback(
   v.object({ publications: v.array(v.fallback(PublicationSchema, { data: { np: null } })) }),
   { publications: [] },

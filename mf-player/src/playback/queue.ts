@@ -31,7 +31,7 @@ const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['replay-se
 }
 
 interface QueueState {
-  /** The next replay of the stored queue, which other parts and tabs change: followed to show that there is one. */
+  /** The next replay of the stored queue, mirrored in the state because other parts and tabs change the queue. */
   readonly queuedId: string | null
   readonly current: ReplaySource | null
   /** Replays of this visit that were left for another one, the latest last. */
@@ -46,7 +46,7 @@ export const queueSlice = createSlice({
   initialState: { queuedId: null, current: null, earlier: [] } as QueueState,
   reducers: {
     queueRead: (state, { payload }: PayloadAction<string | null>) => ({ ...state, queuedId: payload }),
-    /** The selection that follows goes back. */
+    /** The next selection goes back. */
     returned: (state) => ({ ...state, current: null, earlier: state.earlier.slice(0, -1) }),
   },
   extraReducers: (builder) => {

@@ -9,7 +9,7 @@ import { watchMovement } from './watchMovement'
 
 /**
  * Slow phones need a while to start; a stall during playback is detected sooner. A host that promises ranges and sends the whole
- * file leaves the browser to skip what comes before the position, which no event and no property tells.
+ * file makes the browser skip everything before the position, which no event and no property reports.
  */
 const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000, seekingMs: 30_000 }
 

@@ -1,4 +1,4 @@
-// When to retry a lost sound: growing delays, and the limits after which to give up. Knows nothing of engine or store.
+// When to retry a lost sound: growing delays, and limits after which to give up. Independent of engine and store.
 import type { Cancel, Clock } from '@site/shared/platform'
 
 export interface RecoveryPolicy {

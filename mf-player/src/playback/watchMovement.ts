@@ -29,7 +29,7 @@ export const watchMovement = (options: WatchOptions): Cancel => {
     if (options.isSeeking()) return timeouts.seekingMs
     return hasMoved ? timeouts.playingMs : timeouts.startingMs
   }
-  /** A position that is far from what has come is waited for while bytes come. */
+  /** While bytes arrive, a position far from the loaded ones is no stall. */
   const isArriving = (): boolean => {
     const receivedMs = options.receivedMs()
     const isReceiving = receivedMs !== lastReceivedMs

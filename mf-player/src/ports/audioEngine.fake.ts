@@ -12,7 +12,7 @@ export interface FakeAudioEngine extends AudioEngine {
   arrives(durationMs?: number): void
   /** The position advances by this many milliseconds. */
   advance(durationMs: number): void
-  /** Bytes come, of a sound that is on its way to a position. */
+  /** Bytes arrive during a seek. */
   receives(durationMs: number): void
   /** Data stops arriving. */
   starves(): void
@@ -47,7 +47,7 @@ export const createFakeAudioEngine = ({
   const report = (fact: AudioFact): void => {
     for (const listener of listeners) listener(fact)
   }
-  const hush = (): boolean => {
+  const silence = (): boolean => {
     const wasPlaying = !paused
     paused = true
     sounding = false
@@ -83,10 +83,10 @@ export const createFakeAudioEngine = ({
     },
     resume: start,
     pause: () => {
-      if (hush()) report({ kind: 'paused' })
+      if (silence()) report({ kind: 'paused' })
     },
     stop: () => {
-      hush()
+      silence()
       positionMs = 0
       const wasLoaded = source !== null
       source = null
@@ -135,16 +135,16 @@ export const createFakeAudioEngine = ({
       report({ kind: 'waiting' })
     },
     fails: (reason) => {
-      hush()
+      silence()
       broken = true
       report({ kind: 'failed', reason })
     },
     ends: () => {
-      hush()
+      silence()
       report({ kind: 'ended' })
     },
     refuses: () => {
-      hush()
+      silence()
       report({ kind: 'refused' })
     },
     isSounding: () => sounding,

@@ -12,7 +12,7 @@ export type AudioFact =
   | { readonly kind: 'started' }
   /** Enough is loaded to play. */
   | { readonly kind: 'ready' }
-  /** Playback stopped for want of data; it goes on by itself if data comes. */
+  /** Playback stopped for lack of data; it resumes by itself when data arrives. */
   | { readonly kind: 'waiting' }
   /** Playback stopped at its position, by this player or by the system. */
   | { readonly kind: 'paused' }
@@ -50,15 +50,15 @@ export interface AudioEngine {
   pause(): void
   /** Drops the source, buffer included. */
   stop(): void
-  /** Past the end it is the end. Where the host of a source allows no seek, the sound waits until it has come so far. */
+  /** A position past the end is the end. If the host allows no seek, playback continues once the position has loaded. */
   seek(positionMs: number): void
-  /** Whether the sound is on its way to a position. */
+  /** Whether a seek is in progress. */
   isSeeking(): boolean
-  /** How much of the source was loaded and played, in milliseconds: changes while bytes come, also during a seek. */
+  /** Milliseconds of the source that were loaded and played: changes while bytes arrive, also during a seek. */
   receivedMs(): number
   /** Milliseconds from the beginning of the source; 0 with nothing loaded. */
   positionMs(): number
-  /** Whether a source is loaded, so that `resume` has something to go on with. */
+  /** Whether a source is loaded that `resume` can continue. */
   isLoaded(): boolean
   /** From 0 to 1; no effect where only the platform sets the volume. */
   setVolume(volume: number): void

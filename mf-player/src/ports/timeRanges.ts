@@ -1,4 +1,4 @@
-// What an audio element says of the parts of a sound: those it can seek to, those it has loaded.
+// Reads the time ranges of an audio element: those it can seek to, and those it has loaded.
 
 const listRanges = (ranges: TimeRanges): readonly (readonly [start: number, end: number])[] =>
   Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)])

@@ -9,7 +9,7 @@ import { aboutRemote, tellSite } from './remoteEntry'
 const SCRIPT = 'embed/player.js'
 const TYPES = 'assets/embed/player.d.ts'
 
-/** In the script's styles, the names of the collective's colours (`mf-player/src/embed/element/swatch.styles.ts`). */
+/** In the script's styles, the names of the collective's colours (`mf-player/src/embed/element/placeholder.styles.ts`). */
 const COLOUR = /%(ground|ink|line|acid|on-acid)%/g
 /** In the same styles, the end of a line that the next one continues. */
 const CONTINUED_LINE = /\\\n/g

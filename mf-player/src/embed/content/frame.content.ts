@@ -4,7 +4,7 @@ import type { Problem } from '../../session/actions'
 import { linesContent } from '../../session/lines.content'
 import type { Language } from '../options/frameOptions'
 
-/** What a frame says, in one language. */
+/** Texts of a frame, in one language. */
 export interface FrameContent {
   readonly player: (radio: string) => string
   readonly play: string
@@ -16,13 +16,11 @@ export interface FrameContent {
   readonly position: string
   readonly positionText: (elapsed: string, whole: string) => string
   readonly volume: string
-  /** The replay of the frame's address. */
-  readonly sought: string
   readonly unknown: string
   readonly site: (radio: string) => string
-  /** What the link shows: the name of the radio is above it already. */
+  /** Text of the link, without the radio's name, which is shown above it. */
   readonly onSite: string
-  /** Translates a line the player writes in French by itself; names stay as they are. */
+  /** Translates a line that the player writes in French; names stay unchanged. */
   readonly translate: (line: string) => string
   readonly problem: (problem: Problem, mode: PlaybackMode) => string
 }
@@ -38,7 +36,6 @@ const fr: FrameContent = {
   position: 'Position',
   positionText: (elapsed, whole) => `${elapsed} sur ${whole}`,
   volume: 'Volume',
-  sought: 'Émission',
   unknown: 'Cette émission est introuvable.',
   site: (radio) => `Sur le site, ${radio}`,
   onSite: 'Sur le site',
@@ -63,7 +60,6 @@ const en: FrameContent = {
   position: 'Position',
   positionText: (elapsed, whole) => `${elapsed} of ${whole}`,
   volume: 'Volume',
-  sought: 'Show',
   unknown: 'This show cannot be found.',
   site: (radio) => `On the website, ${radio}`,
   onSite: 'On the website',

@@ -1,4 +1,4 @@
-/** What a player shows in the page itself, in the language of its attribute. */
+/** Texts of the placeholder, by language. */
 export const elementContent = {
   fr: {
     listen: 'Écouter',

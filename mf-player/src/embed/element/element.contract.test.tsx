@@ -3,8 +3,8 @@ import { createElementBench } from '../testing/elementBench'
 import { frameAddress, OPTIONS } from './playerOptions'
 
 /**
- * Version 1 on record: what pages around the world write and read of the element. Nothing is changed or taken out here; what
- * is new gets a new line.
+ * Record of version 1: the members of the element that other sites use. Never change or remove a line; add a line for each
+ * new member.
  */
 const ATTRIBUTES = ['live', 'replay', 'start', 'theme', 'accent', 'size', 'lang', 'show']
 
@@ -49,15 +49,15 @@ it.each(Object.entries(MEMBERS))('%s is one of version 1: a %s', (name, type) =>
 
 it('the parts button, icon and link are of version 1', async () => {
   const { element, sound, frame } = createElementBench()
-  // The environment of the tests takes a part for a text.
+  // jsdom treats `part` as a string.
   const parts = () =>
     [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
       .map(({ part }) => String(part ?? ''))
       .filter(Boolean)
   expect(parts()).toEqual(['button', 'icon'])
   element.play().catch(() => {})
-  sound.arrives()
+  sound.startPlaying()
   await settle()
-  frame().staysAway()
+  frame().timeOut()
   expect(parts()).toEqual(['button', 'icon', 'link', 'retry'])
 })

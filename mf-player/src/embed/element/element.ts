@@ -4,7 +4,7 @@ import { openFrame } from './frameLink'
 import { createPageSound, watchPolicy } from './pageSound'
 import { createPlayerElement } from './playerElement'
 
-/** The script of pages that are not ours: defines the element of the site, once, whenever and however often it comes. */
+/** The script that other sites load: defines the custom element once, even if the script runs several times. */
 
 const site = readElementSite()
 

@@ -1,4 +1,4 @@
-/** What the element knows of its site: written into the script when it is published (`shell/src/embed/embedScript.ts`). */
+/** The site's data; publishing writes it into the script (`shell/src/embed/embedScript.ts`). */
 export interface ElementSite {
   /** The name of the element. */
   readonly element: string
@@ -9,12 +9,12 @@ export interface ElementSite {
   readonly sound: string
 }
 
-/** The text that is replaced by the above, as JSON. */
+/** Publishing replaces this text by an `ElementSite`, as JSON. */
 const PLACE = '%site%'
 
-/** Reads what was written into this script. Throws in a script that was not published. */
+/** Reads the site's data from this script. Throws in a script that was not published. */
 export const readElementSite = (): ElementSite => JSON.parse(PLACE)
 
-/** The origin frames are from: that of the script, wherever it was copied from; else the site's own. */
+/** Returns the origin that frames are loaded from: the script's own, or else the site's. */
 export const originOfScript = (script: object | null, { publicUrl }: ElementSite): string =>
   new URL((script as HTMLScriptElement | null)?.src || publicUrl).origin

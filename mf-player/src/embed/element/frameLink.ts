@@ -1,42 +1,42 @@
 import type { Clock } from '@site/shared/clock'
-import { enveloped, isAmong, isSeconds, isText, MEDIA_STATE, reader } from '../protocol/envelope'
+import { createReader, isOneOf, isSeconds, isText, MEDIA_STATE, wrapMessage } from '../protocol/envelope'
 import { type FrameMessage, type HostMessage, MEDIA_EVENTS } from '../protocol/messages'
 
 /** Reads a message of the frame; null for anything else. */
-export const readFrameMessage = reader<FrameMessage>({
+export const readFrameMessage = createReader<FrameMessage>({
   ready: {},
-  state: { ...MEDIA_STATE, event: isAmong(MEDIA_EVENTS) },
+  state: { ...MEDIA_STATE, event: isOneOf(MEDIA_EVENTS) },
   nowplaying: { artist: isText, title: isText },
   refused: {},
   quiet: {},
   audio: { action: isText, url: isText, seconds: isSeconds },
 })
 
-/** Until then a frame may be slow; after that the page shows the browser's controls. */
+/** A frame without an answer within this time is missing: the page shows the browser's controls. */
 const MAX_ANSWER_MS = 8000
 
-/** The frame of a player, and the way to it. */
+/** The frame of a player, and the connection to it. */
 export interface FrameLink {
   readonly frame: HTMLIFrameElement
-  /** Nothing is posted to a frame that is not ready. */
-  post(message: HostMessage): void
+  /** Posts a message; does nothing until the frame is ready. */
+  sendMessage(message: HostMessage): void
   close(): void
 }
 
-/** Who opens a frame. */
+/** The callbacks of an opened frame. */
 export interface FrameOpener {
   readonly clock: Pick<Clock, 'after'>
-  /** Called at the first answer after each load: the frame reads what is posted here before it is `ready`. */
-  readonly greet: () => void
-  /** Receives what the frame posts; null is a message to the page from anywhere else. */
-  readonly hear: (message: FrameMessage | null) => void
-  /** The frame has not come; it may still. */
+  /** Called at the first answer after each load: messages sent here arrive before `onMessage` reports `ready`. */
+  readonly onFirstAnswer: () => void
+  /** Called with each message of the frame, and with null for a message from anywhere else. */
+  readonly onMessage: (message: FrameMessage | null) => void
+  /** Called when the frame has not answered in time; it may still answer later. */
   readonly onMissing: () => void
 }
 
-/** Opens a frame, and says hello once it has come. */
+/** Opens a frame, and sends `hello` once it has loaded. */
 export const openFrame = (
-  { clock, greet, hear, onMissing }: FrameOpener,
+  { clock, onFirstAnswer, onMessage, onMissing }: FrameOpener,
   address: string,
   title: string,
 ): FrameLink => {
@@ -44,38 +44,38 @@ export const openFrame = (
   const to = window.origin === 'null' ? '*' : origin
   const frame = document.createElement('iframe')
   const cancel = clock.after(MAX_ANSWER_MS, onMissing)
-  /** Counts the answers of the frame and the state that follows each: odd between the two. */
-  let step = 0
+  /** Counts the frame's answers and the state after each answer: odd while that state is still to come. */
+  let answers = 0
   Object.assign(frame, { src: address, title, allow: 'autoplay', part: 'frame' })
-  const send = (message: HostMessage): void => frame.contentWindow?.postMessage(enveloped(message), to)
-  const sayHello = (): void => send({ type: 'hello' })
+  const send = (message: HostMessage): void => frame.contentWindow?.postMessage(wrapMessage(message), to)
+  const sendHello = (): void => send({ type: 'hello' })
   const receive = ({ source, origin: sender, data }: MessageEvent): void => {
-    // A sandboxed page gives its frames no origin either; a file leaves them theirs.
+    // In a sandboxed page the frame's origin is opaque, too; in a page opened from a file the frame keeps its own.
     const isOurs = sender === origin || sender === window.origin
     const message = isOurs && source === frame.contentWindow ? readFrameMessage(data) : null
     const type = message?.type
     if (type === 'ready') {
       cancel()
-      if (!step++) {
-        greet()
-        // Messages are read in order: a second answer means that the above was read.
-        sayHello()
+      if (!answers++) {
+        onFirstAnswer()
+        // The frame reads messages in order: its second answer means that it has read those of `onFirstAnswer`.
+        sendHello()
         return
       }
     }
-    // A state follows each answer, with a volume that is not the page's.
-    if (type === 'state' && step % 2) step += 1
-    else if (step > 2 || type !== 'nowplaying') hear(message)
+    // The state after each answer is ignored: its volume may differ from the page's.
+    if (type === 'state' && answers % 2) answers += 1
+    else if (answers > 2 || type !== 'nowplaying') onMessage(message)
   }
   frame.onload = () => {
-    step = 0
-    sayHello()
+    answers = 0
+    sendHello()
   }
   window.addEventListener('message', receive)
   return {
     frame,
-    post: (message) => {
-      if (step) send(message)
+    sendMessage: (message) => {
+      if (answers) send(message)
     },
     close: () => {
       cancel()

@@ -1,4 +1,4 @@
-/** Where the properties of a player are read and written. */
+/** Reads and writes the properties of a player. */
 export interface MediaPort {
   read(name: string): unknown
   write(name: string, value: unknown): void
@@ -7,10 +7,10 @@ export interface MediaPort {
 const READABLE = 'buffered currentSrc duration ended error networkState paused readyState seekable seeking'
 const WRITABLE = 'currentTime loop muted playbackRate volume'
 
-/** The properties of `HTMLMediaElement` a page may set. */
+/** Properties of `HTMLMediaElement` that a page may set. */
 export const WRITABLE_MEDIA: readonly string[] = WRITABLE.split(' ')
 
-/** Defines an accessor as those of browsers are. Without `write` it is read-only. */
+/** Defines an accessor like a browser's own: enumerable and configurable. Without `write` it is read-only. */
 export const defineProperty = <Instance extends object>(
   prototype: Instance,
   name: string,
@@ -32,8 +32,8 @@ export const defineProperty = <Instance extends object>(
 }
 
 /**
- * Defines the properties of `HTMLMediaElement` as accessors of a prototype, as browsers do.
- * @param getPort finds the port of an instance
+ * Defines the properties of `HTMLMediaElement` as accessors of a prototype.
+ * @param getPort returns the port of an instance
  */
 export const defineMedia = <Player extends object>(
   prototype: Player,
@@ -57,14 +57,14 @@ export const defineMedia = <Player extends object>(
  */
 export const toSeconds = (value: unknown): number => {
   const seconds = +(value as number)
-  if (!Number.isFinite(seconds)) throw new TypeError(`${value} is no time`)
+  if (!Number.isFinite(seconds)) throw new TypeError('currentTime is not a finite number')
   return Math.max(0, seconds)
 }
 
 /**
  * Converts a volume as Web IDL does.
  * @returns a number from 0 to 1
- * @throws TypeError for anything but a finite number, and an `IndexSizeError` beyond those
+ * @throws TypeError for anything but a finite number, and an `IndexSizeError` below 0 or above 1
  */
 export const toVolume = (value: unknown): number => {
   const volume = +(value as number)

@@ -9,7 +9,7 @@ const violate = (fields: object): void =>
     }),
   )
 
-it('is described as it stands after an event', () => {
+it('is described with its state after an event', () => {
   const sound = createPageSound(document)
   setSource(sound, 'https://files.example/a.mp3', 9)
   expect(sound.src).toBe('https://files.example/a.mp3#t=9')
@@ -27,7 +27,7 @@ it('is described as it stands after an event', () => {
   })
 })
 
-it('has no source any more once that is dropped', () => {
+it('has no source after dropSource', () => {
   const sound = createPageSound(document)
   Object.assign(sound, { pause: () => {}, load: () => {} })
   setSource(sound, 'https://files.example/a.mp3', 0)
@@ -35,7 +35,7 @@ it('has no source any more once that is dropped', () => {
   expect(sound.hasAttribute('src')).toBe(false)
 })
 
-it('is blocked where the policy of the page blocks its address, and nowhere else', () => {
+it('is blocked only if the page’s policy blocks its address', () => {
   const isBlocked = watchPolicy(document)
   violate({ disposition: 'report' })
   expect(isBlocked('https://files.example/a.mp3#t=9')).toBe(false)

@@ -1,12 +1,12 @@
 import { type HostMessage, MEDIA_EVENTS } from '../protocol/messages'
 
-/** The events of an audio element that are dispatched on the player too, and posted to its frame. */
+/** Events of the audio element that are also dispatched on the player and posted to its frame. */
 export const SOUND_EVENTS: readonly string[] = [
   ...MEDIA_EVENTS,
   ...'canplay emptied loadeddata loadedmetadata loadstart progress ratechange seeked seeking'.split(' '),
 ]
 
-/** Whether sound comes out after these events; others change nothing. */
+/** Whether sound is audible after each event; events that are not listed change nothing. */
 export const SOUNDS_AFTER: Readonly<Record<string, boolean>> = {
   playing: true,
   emptied: false,
@@ -16,7 +16,7 @@ export const SOUNDS_AFTER: Readonly<Record<string, boolean>> = {
   waiting: false,
 }
 
-/** It is in no document, so that it plays on while the player moves. */
+/** Creates the audio element outside of any document, so that it keeps playing while the player moves. */
 export const createPageSound = (page: Document): HTMLAudioElement => page.createElement('audio')
 
 /** @param startAtS seconds from the beginning */
@@ -24,7 +24,7 @@ export const setSource = (sound: HTMLAudioElement, address: string, startAtS: nu
   sound.src = startAtS > 0 ? `${address}#t=${startAtS}` : address
 }
 
-/** Drops the source, and the download with it. Returns whether it played: browsers fire no `pause` then. */
+/** Drops the source and its download. Returns whether it was playing: browsers fire no `pause` in that case. */
 export const dropSource = (sound: HTMLAudioElement): boolean => {
   const wasPlaying = !sound.paused
   sound.removeAttribute('src')
@@ -33,7 +33,7 @@ export const dropSource = (sound: HTMLAudioElement): boolean => {
   return wasPlaying
 }
 
-/** The message that describes a sound to the frame, after an event. */
+/** Creates the message that reports the audio element to the frame after an event. */
 export const describeSound = (sound: HTMLAudioElement, event: string): HostMessage => {
   const { currentTime, duration, paused, ended, volume, muted, readyState, error } = sound
   return {
@@ -50,7 +50,7 @@ export const describeSound = (sound: HTMLAudioElement, event: string): HostMessa
   }
 }
 
-/** Notes the addresses the policy of a page blocks. Returns whether an address is one of them. */
+/** Records the addresses that the page's policy blocks. Returns a function that tests whether an address is blocked. */
 export const watchPolicy = (page: Document): ((address: string) => boolean) => {
   const blocked = new Set<string>()
   page.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {

@@ -4,8 +4,8 @@ import { playing, record } from '../testing/elementSteps'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('a player nobody has touched', () => {
-  it('is a button with the name of the radio, and nothing else', () => {
+describe('a player before the first press', () => {
+  it('is only a button with the name of the radio', () => {
     const { button, frames, sound, element } = createElementBench({ lang: 'en', title: 'Palier #6' })
     expect(button()).toHaveTextContent('Listen to Radio Palier #6')
     expect(frames).toEqual([])
@@ -32,7 +32,7 @@ describe('a player nobody has touched', () => {
     expect(createElementBench(attributes as Record<string, string>).element.duration).toBe(duration)
   })
 
-  it('keeps properties that were set before its script came', () => {
+  it('keeps properties that were set before its script ran', () => {
     const early = { currentTime: 600, volume: 0.5, muted: true, replay: 'a-1' }
     const { element } = createElementBench({}, early)
     expect(element).toMatchObject(early)
@@ -41,35 +41,35 @@ describe('a player nobody has touched', () => {
     expect(Object.keys(element)).toEqual([])
   })
 
-  it('ignores values set before its script came that an audio element refuses', () => {
+  it('ignores invalid values that were set before its script ran', () => {
     const { element } = createElementBench({}, { currentTime: 'soon', volume: 2, muted: true })
     expect([element.currentTime, element.volume, element.muted]).toEqual([0, 1, true])
   })
 })
 
 describe('a tap', () => {
-  it('sounds in the gesture, alone; the frame comes once it is heard', async () => {
+  it('plays inside the gesture; the frame loads once the sound plays', async () => {
     const { element, sound, button, frame, frames, clock } = createElementBench({ live: '' })
     const events = record(element)
     button()?.click()
-    expect([sound.isOn(), frames.length]).toEqual([true, 0])
+    expect([sound.isPlaying(), frames.length]).toEqual([true, 0])
     expect(sound.audio.src).toBe(`${ORIGIN}/live?t=${clock.now()}`)
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect([events, element.paused]).toEqual([['play'], false])
-    sound.arrives()
+    sound.startPlaying()
     await settle()
     expect(button()).toHaveAttribute('aria-busy', 'false')
     expect([frame().address, frame().title]).toEqual([`${ORIGIN}/embed/v1/?live=`, 'Écouter Radio'])
   })
 
-  it('follows no link the player is in', () => {
+  it('does not follow a link around the player', () => {
     const { button } = createElementBench()
     const click = new MouseEvent('click', { cancelable: true })
     button()?.dispatchEvent(click)
     expect(click.defaultPrevented).toBe(true)
   })
 
-  it('has a frame after a second, too, while the sound does not come', async () => {
+  it('loads the frame after a second even if the sound does not start', async () => {
     const { element, frames, clock } = createElementBench()
     element.play().catch(() => {})
     await clock.advance(999)
@@ -78,7 +78,7 @@ describe('a tap', () => {
     expect(frames.length).toBe(1)
   })
 
-  it('ends the sound before the frame has come, and no frame comes', async () => {
+  it('stops the sound before the frame has loaded, and no frame loads', async () => {
     const { element, button, frames, clock } = createElementBench()
     button()?.click()
     button()?.click()
@@ -95,20 +95,20 @@ describe('a tap', () => {
     expect(sound.audio.src).toBe(address)
   })
 
-  it('requires a gesture as an audio element does: no event is dispatched, and it stays paused', async () => {
+  it('rejects without a gesture like an audio element: it dispatches no event and stays paused', async () => {
     const { element, sound, frames, button } = createElementBench()
     const events = record(element)
-    sound.requiresGesture()
+    sound.requireGesture()
     await expect(element.play()).rejects.toMatchObject({ name: 'NotAllowedError' })
     expect([events, element.paused, frames.length]).toEqual([[], true, 0])
     expect(button()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('says in the button that no sound arrives, and a tap tries again', async () => {
+  it('shows a failure in the button, and the next press retries', async () => {
     const { element, sound, button, frames, clock } = createElementBench()
-    const heard = element.play()
-    sound.fails()
-    await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
+    const promise = element.play()
+    sound.fail()
+    await expect(promise).rejects.toMatchObject({ name: 'NotSupportedError' })
     await clock.advance(1_000)
     expect([element.error?.code, frames.length]).toEqual([4, 0])
     expect(button()).toHaveTextContent('Pas de son. Touchez pour réessayer.')
@@ -118,14 +118,14 @@ describe('a tap', () => {
 })
 
 describe('a page', () => {
-  it('begins at the moment it named before the first tap', () => {
+  it('starts at the position that was set before the first press', () => {
     const { element, sound } = createElementBench({ replay: 'a' })
     element.currentTime = 600
     element.play().catch(() => {})
     expect(sound.audio.src).toMatch(/#t=600$/)
   })
 
-  it('begins at the moment it named before the show, once', () => {
+  it('starts once at the position that was set before the show', () => {
     const { element, sound } = createElementBench()
     element.currentTime = 600
     expect(element.currentTime).toBe(0)
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(sound.audio.src).toMatch(/b$/)
   })
 
-  it('cannot move the live stream', async () => {
+  it('cannot seek in the live stream', async () => {
     const { element, sound } = await playing({ live: '' })
     element.currentTime = 600
     element.playbackRate = 2
@@ -150,26 +150,26 @@ describe('a page', () => {
     ['currentTime', Number.POSITIVE_INFINITY, TypeError],
     ['volume', 2, DOMException],
     ['volume', 'loud', TypeError],
-  ])('sets %s to %p in vain, as of an audio element', (name, value, cause) => {
+  ])('refuses to set %s to %p, like an audio element', (name, value, cause) => {
     const { element } = createElementBench()
     const before = Reflect.get(element, name)
     expect(() => Reflect.set(element, name, value)).toThrow(cause)
     expect(Reflect.get(element, name)).toBe(before)
   })
 
-  it('converts what it is set to, as an audio element does', () => {
+  it('converts values like an audio element', () => {
     const { element } = createElementBench()
     Object.assign(element, { volume: '0.5', muted: 'yes' })
     expect([element.volume, element.muted]).toEqual([0.5, true])
   })
 
-  it('learns what is on, and how many messages were not the frame’s', async () => {
+  it('receives the song, and the number of messages that were not the frame’s', async () => {
     const { element, frame } = await playing()
-    const told: unknown[] = []
-    element.addEventListener('nowplaying', ({ detail }) => told.push(detail))
-    frame().says({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
-    frame().says(null)
-    expect(told).toEqual([{ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' }])
+    const songs: unknown[] = []
+    element.addEventListener('nowplaying', ({ detail }) => songs.push(detail))
+    frame().send({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
+    frame().send(null)
+    expect(songs).toEqual([{ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' }])
     expect(element.ignoredMessages).toBe(1)
   })
 })

@@ -1,33 +1,38 @@
 import { attempt } from '@site/shared/result'
 import { defineMedia, defineProperty, WRITABLE_MEDIA } from './mediaMembers'
+import { createPlaceholder } from './placeholder'
 import { OPTIONS, REFLECTED } from './playerOptions'
 import { createPlayerSession } from './playerSession'
 import type { SessionPorts } from './sessionPorts'
-import { drawSwatch } from './swatch'
 
-/** Players of the page that sound: the last to begin is left alone. */
+/** Playing elements; starting one pauses the others. */
 const sounding = new Set<{ pause(): void }>()
 
-/** Makes the element of a site: an audio element with a look. */
+/** Creates the custom element class of a site: the API of an audio element, with an interface. */
 export const createPlayerElement = (ports: SessionPorts): CustomElementConstructor => {
   class PlayerElement extends HTMLElement {
     static readonly observedAttributes = [...OPTIONS, 'title']
 
     readonly #states = attempt(() => this.attachInternals().states)
-    readonly #swatch = drawSwatch(this, ports.site.radio, ports.origin)
-    readonly #session = createPlayerSession(this, this.#swatch, (isSounding) => this.#show(isSounding), ports)
+    readonly #placeholder = createPlaceholder(this, ports.site.radio, ports.origin)
+    readonly #session = createPlayerSession(
+      this,
+      this.#placeholder,
+      (isSounding) => this.#show(isSounding),
+      ports,
+    )
 
     constructor() {
       super()
-      this.#swatch.button.onclick = () => {
-        if (this.#swatch.button.getAttribute('aria-pressed') === 'true') this.pause()
+      this.#placeholder.button.onclick = () => {
+        if (this.#placeholder.button.getAttribute('aria-pressed') === 'true') this.pause()
         else this.play().catch(() => {})
-        // A page may have the player within a link, which would leave it.
+        // A link around the player would leave the page.
         return false
       }
       this.#upgrade(REFLECTED)
       // Browsers do not report attributes that are set here.
-      this.#session.follow()
+      this.#session.applyAttributes()
       this.#upgrade(WRITABLE_MEDIA)
     }
 
@@ -44,11 +49,11 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
     }
 
     connectedCallback(): void {
-      this.#swatch.dress()
+      this.#placeholder.applyAttributes()
       this.#session.attach()
     }
 
-    /** A move by `moveBefore` changes nothing. */
+    /** Without this callback, `moveBefore` would call the two others. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
@@ -56,11 +61,11 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-      if (before !== after && name !== 'title') this.#session.follow()
-      this.#swatch.dress()
+      if (before !== after && name !== 'title') this.#session.applyAttributes()
+      this.#placeholder.applyAttributes()
     }
 
-    /** Scripts may have set properties before this one came, also to values that are refused. */
+    /** Applies properties that scripts set before the element was defined; invalid values are ignored. */
     #upgrade(names: readonly string[]): void {
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue

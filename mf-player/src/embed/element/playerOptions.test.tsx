@@ -15,8 +15,8 @@ const site = {
   sound: '/sound',
 }
 
-describe('what the attributes of an element ask for', () => {
-  it('is the address of its frame, with what the frame knows alone', () => {
+describe('the attributes of an element', () => {
+  it('become the query of the frame, unknown ones left out', () => {
     const asked = element({
       replay: 'a&b-1',
       start: '90',
@@ -30,7 +30,7 @@ describe('what the attributes of an element ask for', () => {
     )
   })
 
-  it('is a frame that isolated pages admit, in one of those', () => {
+  it('select in an isolated page a frame that such pages allow', () => {
     Object.assign(globalThis, { crossOriginIsolated: true })
     expect(frameAddress(element({ live: '' }), 'https://radio.example')).toBe(
       'https://radio.example/embed/v1/?isolated=1&live=',
@@ -51,14 +51,14 @@ describe('what the attributes of an element ask for', () => {
 })
 
 describe('the origin of the frames of an element', () => {
-  it('is that of the script, wherever it was copied from', () => {
+  it('is the origin of the script, wherever it was copied from', () => {
     const script = Object.assign(document.createElement('script'), {
       src: 'http://localhost:3000/embed/v1/player.js',
     })
     expect(originOfScript(script, site)).toBe('http://localhost:3000')
   })
 
-  it('is the site’s own where the script has no address, or cannot be told', () => {
+  it('is the site’s own if the script has no address or is unknown', () => {
     expect(originOfScript(document.createElement('script'), site)).toBe('https://radio.example')
     expect(originOfScript(null, site)).toBe('https://radio.example')
   })

@@ -2,20 +2,20 @@ import { liveUrl } from '@site/shared/address'
 import { elementContent } from './element.content'
 import type { ElementSite } from './elementSite'
 
-/** Attributes that are properties, too; `lang` and `title` are those of every element. */
+/** Attributes that are also properties. Every element has `lang` and `title` already. */
 export const REFLECTED = ['live', 'replay', 'show', 'start', 'theme', 'accent', 'size'] as const
 
-/** The attributes that change what a player is: also the query of its frame. */
+/** Attributes that change the player; they are also the query of its frame. */
 export const OPTIONS = [...REFLECTED, 'lang'] as const
 
 /**
- * The address of the frame for the attributes of an element.
- * @param isRetry whether the frame did not come before: Safari shows none under an embedder policy that stands alone,
- * which scripts do not see
+ * Builds the address of the frame from the element's attributes.
+ * @param isRetry whether the frame failed to load before: Safari blocks it under an embedder policy without an opener
+ * policy, which scripts cannot detect
  */
 export const frameAddress = (element: Element, origin: string, isRetry?: boolean): string => {
-  // The server answers both values with the policy that isolated pages require of their frames. With `0` the frame names no
-  // missing header: most pages of a frame that did not come are not isolated.
+  // For both values the server sends the policy that isolated pages require of their frames. With `0` the frame's messages
+  // name no missing header: most pages whose frame failed to load are not isolated.
   const retryPath = isRetry ? '/embed/v1/?isolated=0' : '/embed/v1/'
   const address = new URL(globalThis.crossOriginIsolated ? '/embed/v1/?isolated=1' : retryPath, origin)
   for (const name of OPTIONS) {
@@ -25,23 +25,23 @@ export const frameAddress = (element: Element, origin: string, isRetry?: boolean
   return address.href
 }
 
-/** The attribute that says which podcast an element is for; undefined where it is for the live stream. */
+/** Finds the attribute that names the podcast; undefined for the live stream. */
 const findSubject = (element: Element): 'replay' | 'show' | undefined =>
   (['replay', 'show'] as const).find((name) => element.getAttribute(name))
 
-/** Seconds from the beginning at which a show is to start. */
+/** Reads the start position of a show, in seconds. */
 export const readStart = (element: Element): number => {
   const start = Number(element.getAttribute('start'))
   return start > 0 && Number.isFinite(start) && findSubject(element) ? start : 0
 }
 
-/** What an element plays, without the origin; empty for the live stream. Other attributes do not change it. */
+/** Reads what the element plays, as a query; empty for the live stream. Other attributes do not change it. */
 export const readSubject = (element: Element): string => {
   const subject = findSubject(element)
   return subject ? `?${subject}=${encodeURIComponent(element.getAttribute(subject) ?? '')}` : ''
 }
 
-/** The address of the sound an element is for. */
+/** Builds the address of the audio. */
 export const soundAddress = (
   element: Element,
   { sound, liveStream }: ElementSite,
@@ -52,10 +52,10 @@ export const soundAddress = (
   return new URL(subject ? sound + subject : liveUrl(liveStream, nowMs), origin).href
 }
 
-/** What a player shows in the page, in the language of its element. */
+/** Returns the texts of the placeholder in the element's language. */
 export const contentFor = (element: HTMLElement): (typeof elementContent)['fr'] =>
   elementContent[element.lang === 'en' ? 'en' : 'fr']
 
-/** What the player of an element is called. */
+/** Writes the label of the player. */
 export const writeLabel = (element: HTMLElement, radio: string): string =>
   `${contentFor(element).listen} ${radio}`

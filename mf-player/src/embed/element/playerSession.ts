@@ -1,20 +1,20 @@
 import type { FrameMessage, HostMessage } from '../protocol/messages'
 import type { FrameLink } from './frameLink'
 import { describeSound, dropSource, SOUND_EVENTS, SOUNDS_AFTER, setSource } from './pageSound'
+import type { Placeholder } from './placeholder'
 import { contentFor, frameAddress, readStart, readSubject, soundAddress, writeLabel } from './playerOptions'
 import { createRequests } from './requests'
 import type { PlayerSession, SessionPorts } from './sessionPorts'
-import type { Swatch } from './swatch'
 
-/** The frame does not wait longer for the sound, which has the network to itself until then. */
+/** Longest time the sound loads alone: after that the frame loads beside it. */
 const MAX_HEAD_START_MS = 1000
-/** A player that is back in the page by then was moved: scripts move elements over several tasks. */
+/** Scripts move elements over several tasks: a player reattached within this time keeps playing. */
 const MAX_MOVE_MS = 100
 
-/** @param onSounding called when the sound begins, and when it ends */
+/** @param onSounding called with true when the sound starts, and with false when it stops */
 export const createPlayerSession = (
   element: HTMLElement,
-  swatch: Swatch,
+  placeholder: Placeholder,
   onSounding: (sounding: boolean) => void,
   { site, origin, clock, createSound, isBlocked, openFrame }: SessionPorts,
 ): PlayerSession => {
@@ -23,27 +23,27 @@ export const createPlayerSession = (
   /** Properties of the sound the frame plays, by name; null while the page plays. */
   let inFrame: Record<string, unknown> | null = null
   let link: FrameLink | null = null
-  /** Events the frame will post in answer to commands of the page, which dispatched them already. */
-  let echoes: string[] = []
-  /** The browser pauses a sound with controls that leaves the page; it plays on where the player is put back. */
-  let resumes = false
+  /** Events the frame will report for commands the page sent; the page has dispatched these events already. */
+  let expectedEvents: string[] = []
+  /** Removing an `<audio controls>` pauses it: it resumes when the element is reattached. */
+  let resumeOnAttach = false
   let subject = readSubject(element)
   let sounding = false
   let failed = false
   let ignored = 0
-  /** Where a show begins that is named after its position, as `src` may be. */
+  /** A page may set `currentTime` before it names the show: the position applies to that show. */
   let startAtS = 0
 
-  const post: FrameLink['post'] = (message) => link?.post(message)
+  const sendMessage: FrameLink['sendMessage'] = (message) => link?.sendMessage(message)
   const describeVolume = (): HostMessage => ({ type: 'volume', volume: sound.volume, muted: sound.muted })
   const findStart = (): number => sound.currentTime || readStart(element)
 
-  const read = (name: string): unknown => {
+  const readProperty = (name: string): unknown => {
     const value = inFrame && name in inFrame ? inFrame[name] : sound[name as keyof HTMLAudioElement]
     return name === 'duration' && Number.isNaN(value) && !subject ? Number.POSITIVE_INFINITY : value
   }
 
-  /** Isolated pages admit sounds of other hosts by a header alone. */
+  /** Isolated pages load audio from other hosts only if these send a header, which the message names. */
   const describeError = (): string =>
     contentFor(element).failed +
     (globalThis.crossOriginIsolated && sound.currentSrc
@@ -51,11 +51,11 @@ export const createPlayerSession = (
       : '')
 
   const update = (): void => {
-    const isOff = failed || read('paused') === true
-    swatch.update({ paused: isOff, busy: !(isOff || sounding), note: failed ? describeError() : '' })
+    const isOff = failed || readProperty('paused') === true
+    placeholder.update({ paused: isOff, busy: !(isOff || sounding), note: failed ? describeError() : '' })
   }
 
-  const tell = (event: string): void => {
+  const emit = (event: string): void => {
     if (sounding !== (SOUNDS_AFTER[event] ?? sounding)) {
       sounding = !sounding
       onSounding(sounding)
@@ -67,34 +67,34 @@ export const createPlayerSession = (
     element.dispatchEvent(new Event(event))
   }
 
-  const drop = (): void => {
-    if (dropSource(sound)) tell('pause')
+  const stopSound = (): void => {
+    if (dropSource(sound)) emit('pause')
   }
 
-  const prepare = (): void => {
+  const prepareSource = (): void => {
     sound.preload = 'none'
     setSource(sound, soundAddress(element, site, origin, clock.now()), subject ? findStart() : 0)
   }
 
-  const greet = (): void => {
+  const sendState = (): void => {
     if (!inFrame) {
-      post(describeSound(sound, sound.paused ? 'pause' : 'play'))
+      sendMessage(describeSound(sound, sound.paused ? 'pause' : 'play'))
       return
     }
-    echoes = []
-    post(describeVolume())
-    if (inFrame.currentTime) post({ type: 'seek', seconds: inFrame.currentTime as number })
-    if (!inFrame.paused) post({ type: 'play' })
+    expectedEvents = []
+    sendMessage(describeVolume())
+    if (inFrame.currentTime) sendMessage({ type: 'seek', seconds: inFrame.currentTime as number })
+    if (!inFrame.paused) sendMessage({ type: 'play' })
   }
 
-  /** The policy of the page names our site, not every host of sounds: the frame allows them. */
+  /** A page's policy may block an audio host that the frame's own policy allows. */
   const moveToFrame = (): Record<string, unknown> => {
     inFrame ??= { currentTime: findStart(), paused: false, error: null }
     return inFrame
   }
 
-  /** A frame that plays by itself ends the sound of the page, which has told its own beginning. */
-  const followFrame = ({
+  /** Stops the page's sound once the frame plays. Events that the page has dispatched are not dispatched again. */
+  const applyFrameState = ({
     event,
     volume,
     muted,
@@ -104,38 +104,38 @@ export const createPlayerSession = (
     else if (inFrame || event === 'playing') {
       const before = moveToFrame()
       dropSource(sound)
-      const isEcho = event === echoes[0] && echoes.shift()
-      const isKnown = isEcho || event === (before.paused ? 'pause' : 'play')
+      const isExpected = event === expectedEvents[0] && expectedEvents.shift()
+      const isDispatched = isExpected || event === (before.paused ? 'pause' : 'play')
       const error = event === 'error' ? { code: 4 } : null
-      const { paused } = echoes[0] ? before : state
+      const { paused } = expectedEvents[0] ? before : state
       inFrame = { ...state, paused, duration: state.duration ?? Number.NaN, error }
-      if (!isKnown) tell(event)
+      if (!isDispatched) emit(event)
     }
   }
 
-  const start = (): void =>
+  const playSound = (): void =>
     void sound.play().catch(({ name }: DOMException) => {
-      if (name === 'NotAllowedError') post(describeSound(sound, 'refused'))
+      if (name === 'NotAllowedError') sendMessage(describeSound(sound, 'refused'))
     })
 
-  const obey = ({ action, url, seconds }: Extract<FrameMessage, { type: 'audio' }>): void => {
+  const executeCommand = ({ action, url, seconds }: Extract<FrameMessage, { type: 'audio' }>): void => {
     if (action === 'load') setSource(sound, new URL(url, origin).href, seconds)
-    if (action === 'load' || action === 'play') start()
+    if (action === 'load' || action === 'play') playSound()
     else if (action === 'pause') sound.pause()
     else if (action === 'seek') sound.currentTime = seconds
-    else if (action === 'stop') drop()
+    else if (action === 'stop') stopSound()
   }
 
-  const hear = (message: FrameMessage | null): void => {
+  const receiveMessage = (message: FrameMessage | null): void => {
     if (!message) ignored += 1
-    else if (message.type === 'ready') swatch.showFrame()
-    else if (message.type === 'state') followFrame(message)
-    else if (message.type === 'audio') obey(message)
+    else if (message.type === 'ready') placeholder.showFrame()
+    else if (message.type === 'state') applyFrameState(message)
+    else if (message.type === 'audio') executeCommand(message)
     else if (message.type === 'nowplaying')
       element.dispatchEvent(new CustomEvent(message.type, { detail: message }))
     else if (message.type === 'refused' && inFrame) {
       inFrame.paused = true
-      echoes = []
+      expectedEvents = []
       requests.settle(message.type)
     }
   }
@@ -143,29 +143,34 @@ export const createPlayerSession = (
   const removeFrame = (): void => {
     link?.close()
     link = null
-    swatch.uncover()
+    placeholder.hideFrame()
   }
-  const isMissing = (): void => {
+  const handleMissingFrame = (): void => {
     if (inFrame) {
       inFrame.paused = true
       inFrame.error = { code: 4 }
       removeFrame()
-      tell('error')
-    } else swatch.showControls(sound, openAnew)
+      emit('error')
+    } else placeholder.showControls(sound, reopenFrame)
   }
-  const open = (): void => {
-    if (!element.isConnected || link || failed || read('paused')) return
-    // Frames ignore scripts of any window but the one around: in another document the button stays.
-    if (element.ownerDocument === sound.ownerDocument) openAnew()
-    else if (inFrame) isMissing()
+  const openFrameIfPlaying = (): void => {
+    if (!element.isConnected || link || failed || readProperty('paused')) return
+    // A frame ignores messages of any window but its parent: in another document the button stays.
+    if (element.ownerDocument === sound.ownerDocument) reopenFrame()
+    else if (inFrame) handleMissingFrame()
   }
-  const openAnew = (): void => {
+  const reopenFrame = (): void => {
     link?.close()
-    const opener = { clock, greet, hear, onMissing: isMissing }
-    // Controls are shown once the frame did not come.
+    const opener = {
+      clock,
+      onFirstAnswer: sendState,
+      onMessage: receiveMessage,
+      onMissing: handleMissingFrame,
+    }
+    // Visible controls mean that an earlier attempt to load the frame failed.
     const address = frameAddress(element, origin, sound.controls)
     link = openFrame(opener, address, writeLabel(element, site.radio))
-    swatch.cover(link.frame)
+    placeholder.addFrame(link.frame)
   }
 
   const commandFrame = (type: 'play' | 'pause'): void => {
@@ -173,70 +178,70 @@ export const createPlayerSession = (
     const paused = type === 'pause'
     if (state.paused !== paused) {
       state.paused = paused
-      echoes.push(type)
-      tell(type)
+      expectedEvents.push(type)
+      emit(type)
     }
-    open()
-    post({ type })
+    openFrameIfPlaying()
+    sendMessage({ type })
   }
   const playInFrame = (): Promise<void> => {
-    const heard = requests.add()
+    const request = requests.add()
     commandFrame('play')
-    return heard
+    return request
   }
 
-  const hearSound = ({ type }: Event): void => {
+  const handleSoundEvent = ({ type }: Event): void => {
     if (type === 'error' && isBlocked(sound.src)) moveToFrame()
-    // A source that was dropped tells its own end.
+    // `dropSource` reports the end of a dropped source itself.
     if ((inFrame && type !== 'volumechange') || (type === 'pause' && !sound.hasAttribute('src'))) return
-    tell(type)
-    post(inFrame ? describeVolume() : describeSound(sound, type))
-    // A paused stream goes on at its live edge: nothing is downloaded until then.
-    if (type === 'pause' && !subject && sound.paused) prepare()
+    emit(type)
+    sendMessage(inFrame ? describeVolume() : describeSound(sound, type))
+    // A paused stream resumes at its live edge: nothing is downloaded until then.
+    if (type === 'pause' && !subject && sound.paused) prepareSource()
   }
-  for (const type of SOUND_EVENTS) sound.addEventListener(type, hearSound)
+  for (const type of SOUND_EVENTS) sound.addEventListener(type, handleSoundEvent)
 
   const reset = (): void => {
     removeFrame()
-    if (inFrame?.paused === false) tell('pause')
+    if (inFrame?.paused === false) emit('pause')
     inFrame = null
     failed = false
-    drop()
+    stopSound()
     sound.currentTime = startAtS
     startAtS = 0
     update()
   }
 
   const pause = (): void => {
-    resumes = false
+    resumeOnAttach = false
     if (inFrame) commandFrame('pause')
     else sound.pause()
   }
 
   return {
-    read,
+    read: readProperty,
     write: (name, value) => {
-      // The stream can be moved and hurried by nobody: another element only converts or refuses the value.
+      // The stream has no position or speed to set: an unused element converts the value or throws.
       const isElsewhere = /Time|Rate/.test(name) && (inFrame || !subject)
       const target = isElsewhere ? createSound() : sound
       // Browsers cancel the events of a change when the source is set after it.
-      if (!sound.hasAttribute('src') && name !== 'currentTime') prepare()
+      if (!sound.hasAttribute('src') && name !== 'currentTime') prepareSource()
       Reflect.set(target, name, value)
       const seconds = target.currentTime
       if (name !== 'currentTime') return
       if (!subject) startAtS = sound.readyState ? 0 : seconds
       else if (inFrame) {
         inFrame.currentTime = seconds
-        post({ type: 'seek', seconds })
+        sendMessage({ type: 'seek', seconds })
       }
     },
     play: async () => {
       if (inFrame) return playInFrame()
-      if (sound.error || !sound.hasAttribute('src')) prepare()
-      clock.after(MAX_HEAD_START_MS, open)
+      if (sound.error || !sound.hasAttribute('src')) prepareSource()
+      clock.after(MAX_HEAD_START_MS, openFrameIfPlaying)
       try {
         await sound.play()
-        open()
+        openFrameIfPlaying()
       } catch (cause) {
         if (!isBlocked(sound.src)) throw cause
         await playInFrame()
@@ -245,22 +250,22 @@ export const createPlayerSession = (
     pause,
     ignoredMessages: () => ignored,
     attach: () => {
-      if (resumes && sound.paused) start()
-      resumes = false
-      open()
+      if (resumeOnAttach && sound.paused) playSound()
+      resumeOnAttach = false
+      openFrameIfPlaying()
     },
     detach: () => {
       removeFrame()
-      resumes = sound.controls && !sound.paused
+      resumeOnAttach = sound.controls && !sound.paused
       clock.after(MAX_MOVE_MS, () => {
         if (!element.isConnected) pause()
       })
     },
-    follow: () => {
+    applyAttributes: () => {
       const before = subject
       subject = readSubject(element)
       if (subject !== before) reset()
-      else if (link) openAnew()
+      else if (link) reopenFrame()
       else if (sound.paused && !sound.readyState) dropSource(sound)
     },
   }

@@ -1,7 +1,7 @@
 import { createRequests } from './requests'
 
-describe('who asked for sound', () => {
-  it('is answered once it is heard, all of them', async () => {
+describe('promises of play()', () => {
+  it('all resolve once sound plays', async () => {
     const requests = createRequests()
     const asked = [requests.add(), requests.add()]
     requests.settle('playing')
@@ -20,7 +20,7 @@ describe('who asked for sound', () => {
     await expect(asked).rejects.toMatchObject({ name })
   })
 
-  it('is not answered for those before', async () => {
+  it('earlier events do not settle them', async () => {
     const requests = createRequests()
     requests.settle('pause')
     const asked = requests.add()

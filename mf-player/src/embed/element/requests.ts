@@ -1,12 +1,12 @@
-/** Who asked for sound, and waits until it is heard. */
+/** Pending promises of `play()`. */
 export interface Requests {
-  /** Resolves once sound is heard, rejects where it does not come. */
+  /** Returns a promise that resolves once the sound plays, and rejects if it cannot. */
   add(): Promise<void>
-  /** Answers all of them where an event decides: one of `HTMLMediaElement`, or `refused`, where a gesture is required. */
+  /** Settles all promises if the event decides them: an event of `HTMLMediaElement`, or `refused` if a gesture is required. */
   settle(event: string): void
 }
 
-/** The exception that each event rejects with, by its name; undefined for the event that resolves. */
+/** Event -> name of the exception it rejects with; undefined for the event that resolves. */
 const CAUSES: Readonly<Record<string, string | undefined>> = {
   playing: undefined,
   pause: 'AbortError',

@@ -3,27 +3,27 @@ import type { ElementSite } from './elementSite'
 import type { openFrame } from './frameLink'
 import type { MediaPort } from './mediaMembers'
 
-/** How a session reaches the page and the site. */
+/** Access to the page and the site. */
 export interface SessionPorts {
   readonly site: ElementSite
-  /** Of the frames. */
+  /** The origin that frames are loaded from. */
   readonly origin: string
   readonly clock: Pick<Clock, 'after' | 'now'>
   readonly createSound: () => HTMLAudioElement
-  /** Whether the policy of the page blocked an address. */
+  /** Whether the page's policy has blocked an address. */
   readonly isBlocked: (address: string) => boolean
   readonly openFrame: typeof openFrame
 }
 
-/** A player of a page: an audio element of the page, and a frame that shows and commands it. */
+/** A player in a page: an audio element of the page, and a frame that shows and controls it. */
 export interface PlayerSession extends MediaPort {
   play(): Promise<void>
   pause(): void
   ignoredMessages(): number
-  /** The element is in the page: the frame comes to a sound that plays. */
+  /** Call when the element is added to the page: the frame loads if the sound plays. */
   attach(): void
-  /** The element left the page: silent, unless it is put back at once. */
+  /** Call when the element is removed from the page: the sound pauses unless the element is reattached at once. */
   detach(): void
-  /** An attribute changed: another source starts anew, silent; another look changes the frame alone. */
-  follow(): void
+  /** Call when an attribute changes. A new source resets the player, paused; a new look reloads only the frame. */
+  applyAttributes(): void
 }

@@ -5,14 +5,14 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { embedPorts, type PlayerPorts } from '../../ports/playerPorts'
 import { readFrameOptions } from '../options/frameOptions'
 import { browserHost } from '../protocol/host'
-import { frameInPage } from './startFrame'
+import { startFrame } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
-import { createPageEngine, type PageEngine } from './state/pageEngine'
-import { dress } from './view/dress'
+import { createHostEngine, type HostEngine } from './state/hostEngine'
+import { applyFrameOptions } from './view/applyFrameOptions'
 import { wholePage } from './view/framePlace'
 
-/** The program of the page other sites frame: the player, alone. */
+/** The script of the page that other sites frame: the player alone. */
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/lightTokens.css'
 
@@ -20,20 +20,20 @@ const start = (config: SiteConfig): void => {
   const options = readFrameOptions(new URLSearchParams(location.search))
   const http = createHttp({ fetch: (...request) => fetch(...request), clock: systemClock, cookies: () => '' })
   const store = makeStore({ http, clock: systemClock, log: consoleLog, config, page: new EventTarget() })
-  dress(document.documentElement, options)
+  applyFrameOptions(document.documentElement, options)
   document.querySelector('#without-program')?.remove()
   const host = browserHost(window)
-  let engine: PageEngine | null = null
+  let engine: HostEngine | null = null
   const createPorts = (clock: Clock): PlayerPorts => {
     const ports = embedPorts(window, clock)
-    engine = createPageEngine(ports.engine, host)
+    engine = createHostEngine(ports.engine, host)
     return { ...ports, engine }
   }
   store.use(
     frameFeature(
       createPorts,
       frameEffects(options),
-      frameInPage(wholePage(document, config.logo), options, host, () => engine),
+      startFrame(wholePage(document, config.logo), options, host, () => engine),
     ),
   )
 }

@@ -5,10 +5,10 @@ import { createFakePorts } from '../../testing/playerBench'
 import { readFrameOptions } from '../options/frameOptions'
 import { createFakeHost } from '../protocol/host.fake'
 import { podcast, writeAnswer } from '../testing/frameBench'
-import { frameInPage } from './startFrame'
+import { startFrame } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
-import { dress } from './view/dress'
+import { applyFrameOptions } from './view/applyFrameOptions'
 import { wholePage } from './view/framePlace'
 
 const ASKED = '/api/podcasts?slug=a-1'
@@ -17,8 +17,8 @@ const OF_SHOW = '/api/podcasts?show=abysse-club'
 const open = async (query = '', answer = writeAnswer(podcast)) => {
   const ports = createFakePorts()
   const options = readFrameOptions(new URLSearchParams(query))
-  dress(document.documentElement, options)
-  const inPage = frameInPage(wholePage(document), options, createFakeHost())
+  applyFrameOptions(document.documentElement, options)
+  const inPage = startFrame(wholePage(document), options, createFakeHost())
   const feature = frameFeature(() => ports, frameEffects(options), inPage)
   const { dependencies } = createTestSite([feature], {
     http: createFakeHttp({ [ASKED]: answer, [OF_SHOW]: answer }),
@@ -43,7 +43,7 @@ it('is one button, what is on, and a link to the site', async () => {
   expect(player.queryByRole('slider', { name: 'Position' })).toBeNull()
 })
 
-it('plays and pauses with one button, and says so once sound comes', async () => {
+it('plays and pauses with one button, and shows the state once sound plays', async () => {
   const { engine, user } = await open('?live')
   await user.click(button('Lecture'))
   expect(screen.getByRole('status')).toHaveTextContent('chargement ...')
@@ -54,7 +54,7 @@ it('plays and pauses with one button, and says so once sound comes', async () =>
   expect(button('Lecture')).toBeVisible()
 })
 
-it('shows a replay with its lines, where it stands, and its page on the site', async () => {
+it('shows a replay with its lines, its position and a link to its page', async () => {
   const { engine, user } = await open('?replay=a-1&start=90')
   expect(screen.getByText(podcast.show)).toBeVisible()
   expect(screen.getByText('1:30')).toBeVisible()
@@ -75,7 +75,7 @@ it('leads to the page of a podcast whose title is whole', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.not.stringContaining('description'))
 })
 
-it('asks WordPress, which lets no link open, to open its link', async () => {
+it('requests WordPress, which blocks links, to open its link', async () => {
   location.hash = '#?secret=a1b2c3d4e5'
   const { user } = await open('?live')
   const message = new Promise<MessageEvent>((resolve) => addEventListener('message', resolve, { once: true }))
@@ -93,7 +93,7 @@ it('has the cover of a podcast', async () => {
   expect(document.querySelector('img')).toHaveAttribute('src', 'https://covers.example/12.webp')
 })
 
-it('says all in English where it is asked to', async () => {
+it('has English texts if the address requests them', async () => {
   await open('?live&lang=en')
   expect(screen.getByText('Live')).toBeVisible()
 })
@@ -103,14 +103,14 @@ it('shows the newest podcast of a show', async () => {
   expect(screen.getByText(podcast.show)).toBeVisible()
 })
 
-it('says that nobody has a replay, and offers the site', async () => {
+it('shows that a replay is missing, and links to the site', async () => {
   await open('?replay=a-1', writeAnswer())
   expect(screen.getByRole('status')).toHaveTextContent('Cette émission est introuvable.')
   expect(button('Lecture')).toBeDisabled()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/')
 })
 
-it('says why nothing is heard', async () => {
+it('shows why there is no sound', async () => {
   const { engine, user } = await open('?live&lang=en')
   await user.click(button('Play'))
   engine.refuses()
@@ -137,7 +137,7 @@ it.each([
   },
 )
 
-it('looks as its address says', async () => {
+it('has the look of its address', async () => {
   await open('?accent=7a1fa2&theme=light&size=compact&lang=en')
   const { style, dataset, lang } = document.documentElement
   expect(style.getPropertyValue('--acid')).toBe('#7a1fa2')

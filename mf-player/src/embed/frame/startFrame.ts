@@ -8,7 +8,7 @@ import { answerHost } from './state/answerHost'
 import { selectFrame } from './state/frame.slice'
 import { createFrameSession } from './state/frameSession'
 import { selectFrameView } from './state/frameView'
-import type { PageEngine } from './state/pageEngine'
+import type { HostEngine } from './state/hostEngine'
 import type { FramePlace } from './view/framePlace'
 import { showFrame } from './view/showFrame'
 
@@ -18,15 +18,15 @@ const durationS = (state: SiteState): number =>
   (selectDurationMs(state) || (selectFrame(state).replay?.durationMs ?? 0)) / MS
 
 /**
- * Shows the frame, and answers the listener and the page around.
- * @param lent finds the engine of a frame whose page may keep the sound
+ * Shows the frame's controls, and connects them to the listener and to the host page.
+ * @param getHostEngine returns the engine used while the host page plays; null without one
  */
-export const frameInPage =
+export const startFrame =
   (
     place: FramePlace,
     { language, isIsolated }: FrameOptions,
     host: Host,
-    lent: () => PageEngine | null = () => null,
+    getHostEngine: () => HostEngine | null = () => null,
   ): Effects =>
   (player: PlayerContext) => {
     const { store, start, config } = player
@@ -38,12 +38,12 @@ export const frameInPage =
       session,
       durationS: () => durationS(store.getState()),
     })
-    // The remote has no frame, and sees itself whether the page is isolated.
+    // The remote has no frame: it reads directly whether the page is isolated.
     const context = { radio: config.name, content, isIsolated: isIsolated || globalThis.crossOriginIsolated }
     const update = (): void => show(selectFrameView(store.getState(), context))
     update()
     return [
       start({ predicate: () => true, effect: update }),
-      answerHost(player, host, session, content, lent()),
+      answerHost(player, host, session, content, getHostEngine()),
     ]
   }

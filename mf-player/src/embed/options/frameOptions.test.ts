@@ -2,8 +2,8 @@ import { readFrameOptions } from './frameOptions'
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query))
 
-describe('what the address of a frame asks for', () => {
-  it('is the live stream in the colours of the site, in French, where it asks for nothing', () => {
+describe('the address of a frame', () => {
+  it('selects the live stream in the colours of the site, in French, by default', () => {
     expect(read('?live')).toEqual({
       replay: null,
       show: null,
@@ -16,7 +16,7 @@ describe('what the address of a frame asks for', () => {
     })
   })
 
-  it('is a replay from a moment, and a look', () => {
+  it('selects a replay, a start position and a look', () => {
     expect(
       read('?replay=a-1b&start=90&theme=light&accent=%23FF00aa&size=compact&lang=en&isolated=1'),
     ).toEqual({
@@ -31,11 +31,11 @@ describe('what the address of a frame asks for', () => {
     })
   })
 
-  it('is the newest podcast of a show', () => {
+  it('selects the newest podcast of a show', () => {
     expect(read('?show=abysse-club')).toMatchObject({ replay: null, show: 'abysse-club' })
   })
 
-  it('is as if it were not there where it cannot be read', () => {
+  it('is ignored where it is invalid', () => {
     expect(read('?replay=&show=&start=-4&theme=pink&accent=red&size=huge&lang=tlh&isolated=0')).toEqual(
       read(''),
     )

@@ -4,28 +4,28 @@ import { readAccent } from './accent'
 type Theme = 'dark' | 'light' | 'auto'
 export type Language = 'fr' | 'en'
 
-/** What the address of a frame asks for. */
+/** The options in a frame's address. */
 export interface FrameOptions {
-  /** The replay, by its id, its slug or the key at a slug's end; null for the live stream. */
+  /** The replay's id, slug or the key at the slug's end; null for the live stream. */
   readonly replay: string | null
-  /** Where no replay is named, a show, by the last word of a resident's address or its name: its newest podcast. */
+  /** Without a replay, a show whose newest podcast plays: the last segment of the resident's address, or its name. */
   readonly show: string | null
   /** Milliseconds from the beginning of the replay. */
   readonly startAtMs: number
   readonly theme: Theme
   /** A colour such as `#0b5fff`; null for the collective's own. */
   readonly accent: string | null
-  /** One line, or with everything there is. */
+  /** `compact` is one line. */
   readonly size: 'compact' | 'normal'
   readonly language: Language
-  /** Whether the page around is known to be isolated: sounds of other hosts need a header. */
+  /** Whether the host page is known to be isolated: audio from other hosts then needs a header. */
   readonly isIsolated: boolean
 }
 
 const choose = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]
 
-/** Reads the query of a frame's address; what it cannot read is as if it were not there. */
+/** Reads the query of a frame's address; invalid values are ignored. */
 export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   replay: query.get('replay') || null,
   show: query.get('show') || null,

@@ -2,12 +2,12 @@ import type { FrameMessage, HostMessage, MediaState } from './messages'
 
 const ENVELOPE = { protocol: 'radio-player', version: 1 } as const
 
-/** A message as it is posted. */
-export const enveloped = (message: HostMessage | FrameMessage): object => ({ ...ENVELOPE, ...message })
+/** Adds protocol and version to a message, as it is posted. */
+export const wrapMessage = (message: HostMessage | FrameMessage): object => ({ ...ENVELOPE, ...message })
 
 export type Check = (value: unknown) => boolean
 
-/** What each field of each message has to be. */
+/** The check of each field, by message type. */
 export type Shapes<Message extends { readonly type: string }> = {
   readonly [Type in Message['type']]: Readonly<
     Record<Exclude<keyof Extract<Message, { type: Type }>, 'type'>, Check>
@@ -18,9 +18,9 @@ export const isBoolean: Check = (value) => typeof value === 'boolean'
 export const isText: Check = (value) => typeof value === 'string'
 export const isSeconds: Check = (value) => Number.isFinite(value) && (value as number) >= 0
 export const isShare: Check = (value) => isSeconds(value) && (value as number) <= 1
-/** Null for the live stream, and while unknown. */
+/** Accepts null: the duration of the live stream, or an unknown one. */
 const isDuration: Check = (value) => value === null || isSeconds(value)
-export const isAmong =
+export const isOneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
     values.includes(value)
@@ -42,8 +42,8 @@ const isOurs = (data: unknown): data is Fields & { readonly type: string } => {
   return protocol === ENVELOPE.protocol && version === ENVELOPE.version && typeof type === 'string'
 }
 
-/** Reads the message in what was received, with its own fields alone; null for anything else. */
-export const reader =
+/** Creates the reader of a protocol's messages: it copies known fields only, and returns null for anything invalid. */
+export const createReader =
   <Message extends { readonly type: string }>(shapes: Shapes<Message>) =>
   (data: unknown): Message | null => {
     if (!isOurs(data) || !Object.hasOwn(shapes, data.type)) return null

@@ -1,23 +1,24 @@
 import type { Host } from './host'
 import type { FrameMessage, HostMessage } from './messages'
 
-/** A page around the frame, played by the test. */
+/** A host page that the test controls. */
 export interface FakeHost extends Host {
-  readonly told: readonly FrameMessage[]
-  says(message: HostMessage): void
+  /** Messages of the frame. */
+  readonly received: readonly FrameMessage[]
+  send(message: HostMessage): void
 }
 
 export const createFakeHost = (): FakeHost => {
-  const told: FrameMessage[] = []
+  const received: FrameMessage[] = []
   const listeners = new Set<(message: HostMessage) => void>()
   return {
-    told,
-    post: (message) => void told.push(message),
+    received,
+    sendMessage: (message) => void received.push(message),
     onMessage: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    says: (message) => {
+    send: (message) => {
       for (const listener of listeners) listener(message)
     },
   }

@@ -1,21 +1,21 @@
 import type { Cancel } from '@site/shared/platform'
-import { enveloped } from './envelope'
+import { wrapMessage } from './envelope'
 import type { FrameMessage, HostMessage } from './messages'
 import { readHostMessage } from './readHostMessage'
 
-/** The page around the frame; a frame that is opened by its own address has none. */
+/** The page around the frame. A frame opened at its own address has none: messages to it are dropped. */
 export interface Host {
-  /** Tells it, once it has said hello. */
-  post(message: FrameMessage): void
+  /** Posts a message; does nothing before the page's `hello`. */
+  sendMessage(message: FrameMessage): void
   onMessage(listener: (message: HostMessage) => void): Cancel
 }
 
-/** An origin without a name, as that of a sandboxed page, can only be posted to by everybody's. */
+/** An opaque origin, such as that of a sandboxed page, cannot be addressed by name. */
 const chooseTarget = (origin: string): string => (origin === 'null' ? '*' : origin)
 
 /**
- * The page a window is framed by. Messages count that come from there, from the origin that said hello first, and that are
- * of the protocol; how many others there were stands on the document (`data-ignored-messages`).
+ * Connects to the page that frames a window. Accepts valid messages of that page from the origin that sent the first
+ * `hello`. Counts all other messages in the document's `data-ignored-messages`.
  */
 export const browserHost = (window: Window): Host => {
   const { parent, document } = window
@@ -31,8 +31,8 @@ export const browserHost = (window: Window): Host => {
     document.documentElement.dataset.ignoredMessages = String(ignored)
   }
   return {
-    post: (message) => {
-      if (origin !== null) parent.postMessage(enveloped(message), chooseTarget(origin))
+    sendMessage: (message) => {
+      if (origin !== null) parent.postMessage(wrapMessage(message), chooseTarget(origin))
     },
     onMessage: (listener) => {
       const receive = (event: MessageEvent): void => {

@@ -1,11 +1,10 @@
 /**
- * Version 1 of what a page and the player in a frame of it say to one another. It is for ever: a message keeps its name,
- * its fields and their meaning; fields and messages may be added, which a side that does not know them ignores
- * (`docs/embedding.md`).
+ * Version 1 of the messages between a page and the player it frames. A message keeps its name, its fields and their meaning
+ * for ever. Fields and messages may be added: each side ignores those it does not know (`docs/embedding.md`).
  */
-/** What the page asks of the frame. */
+/** Messages of the page to the frame. */
 export type HostMessage =
-  /** The first message: the frame answers `ready` and its state, and from then on hears this origin alone. */
+  /** The first message: the frame answers `ready` and its state, and from then on accepts messages of this origin only. */
   | { readonly type: 'hello' }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -13,11 +12,11 @@ export type HostMessage =
   | { readonly type: 'seek'; readonly seconds: number }
   /** From 0 to 1. */
   | { readonly type: 'volume'; readonly volume: number; readonly muted: boolean }
-  /** The page sounds already, and has come so far: the frame goes on from there, and the page falls silent as it hears `playing`. */
+  /** The page plays, at this position: the frame takes over from there, and the page stops when it receives `playing`. */
   | { readonly type: 'take'; readonly seconds: number }
-  /** What the page sounded has ended before the frame took it over. */
+  /** The page's sound ended before the frame took it over. */
   | { readonly type: 'drop' }
-  /** The page keeps playing by its own audio element: the frame shows it, and commands it by `audio`. */
+  /** The page keeps playing by its own audio element: the frame shows its state, and commands it by `audio`. */
   | ({ readonly type: 'sound' } & PageSoundState)
 
 export type AudioAction = 'load' | 'play' | 'pause' | 'stop' | 'seek'
@@ -53,7 +52,7 @@ export interface MediaState {
 /** The audio element of the page after one of its events; `refused` is a `play()` that requires a gesture. */
 export interface PageSoundState extends MediaState {
   readonly event: string
-  /** As of `HTMLMediaElement`, 0 to 4. */
+  /** 0 to 4, as in `HTMLMediaElement`. */
   readonly readyState: number
   /** The code of a `MediaError`; 0 for none. */
   readonly error: number
@@ -69,16 +68,16 @@ export const SILENT: MediaState = {
   muted: false,
 }
 
-/** What the frame tells the page. */
+/** Messages of the frame to the page. */
 export type FrameMessage =
   | { readonly type: 'ready' }
-  /** What happened, and how everything stands since. */
+  /** An event, and the state after it. */
   | ({ readonly type: 'state'; readonly event: MediaEvent } & MediaState)
   /** The two lines that are shown. */
   | { readonly type: 'nowplaying'; readonly artist: string; readonly title: string }
-  /** The browser wants a gesture within the frame: what the page sounds goes on there. */
+  /** The browser requires a gesture inside the frame: the page keeps playing. */
   | { readonly type: 'refused' }
-  /** The listener wants silence, while the page still sounds. */
+  /** The listener paused in the frame while the page still plays. */
   | { readonly type: 'quiet' }
   /** A command to the audio element of a page that sends `sound`; `url` is for `load`, `seconds` for `load` and `seek`. */
   | {

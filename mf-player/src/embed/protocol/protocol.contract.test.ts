@@ -1,10 +1,10 @@
 import { readFrameMessage } from '../element/frameLink'
-import { enveloped } from './envelope'
+import { wrapMessage } from './envelope'
 import { readHostMessage } from './readHostMessage'
 
 /**
- * Version 1 on record: what pages around the world post and read, to the letter. Nothing is changed or taken out here; a
- * message or a field that is new gets a new line.
+ * Record of version 1: the messages that other sites post and read. Never change or remove a line; add a line for each new
+ * message or field.
  */
 const v1 = { protocol: 'radio-player', version: 1 } as const
 
@@ -67,20 +67,20 @@ const toPage = [
 const bare = ({ protocol: _, version: __, ...message }: object & Partial<typeof v1>) => message
 
 describe('version 1 of the protocol', () => {
-  it.each(toFrame)('reads what a page says: $type $seconds', (posted) => {
+  it.each(toFrame)('reads a message of a page: $type $seconds', (posted) => {
     expect(readHostMessage(posted)).toEqual(bare(posted))
   })
 
-  it.each(toPage)('reads what a frame says: $type $event', (posted) => {
+  it.each(toPage)('reads a message of a frame: $type $event', (posted) => {
     expect(readFrameMessage(posted)).toEqual(bare(posted))
   })
 
   it('writes messages as they are read', () => {
-    expect(enveloped({ type: 'seek', seconds: 90 })).toEqual({ ...v1, type: 'seek', seconds: 90 })
-    expect(enveloped({ type: 'ready' })).toEqual({ ...v1, type: 'ready' })
+    expect(wrapMessage({ type: 'seek', seconds: 90 })).toEqual({ ...v1, type: 'seek', seconds: 90 })
+    expect(wrapMessage({ type: 'ready' })).toEqual({ ...v1, type: 'ready' })
   })
 
-  it('leaves out fields it does not know, which a newer page may send', () => {
+  it('leaves out unknown fields, which a newer page may send', () => {
     expect(readHostMessage({ ...v1, type: 'seek', seconds: 1, smooth: true })).toEqual({
       type: 'seek',
       seconds: 1,
@@ -112,11 +112,11 @@ const hostile: readonly (readonly [string, unknown])[] = [
   ['half a volume', { ...v1, type: 'volume', volume: 0.5 }],
 ]
 
-it.each(hostile)('takes for no message: %s', (_, data) => {
+it.each(hostile)('rejects an invalid message: %s', (_, data) => {
   expect(readHostMessage(data)).toBeNull()
   expect(readFrameMessage(data)).toBeNull()
 })
 
-it('takes a state of an unknown event for no message', () => {
+it('rejects a state with an unknown event', () => {
   expect(readFrameMessage({ ...state, event: 'explode' })).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { isBoolean, isSeconds, isShare, isText, MEDIA_STATE, reader } from './envelope'
+import { createReader, isBoolean, isSeconds, isShare, isText, MEDIA_STATE } from './envelope'
 import type { HostMessage } from './messages'
 
-export const readHostMessage = reader<HostMessage>({
+export const readHostMessage = createReader<HostMessage>({
   hello: {},
   play: {},
   pause: {},

@@ -1,26 +1,26 @@
 import type { Host } from '../protocol/host'
 import type { FrameMessage, HostMessage } from '../protocol/messages'
 
-/** The way between a page and a player within it, which speak as a page and a frame do. */
+/** Connects a page and a player within it by the messages of a page and a frame. */
 export interface Channel {
-  /** The page, as the player sees it. */
+  /** The player's end of the channel. */
   readonly host: Host
-  /** Says something to the player. */
-  say(message: HostMessage): void
+  /** Sends a message to the player. */
+  send(message: HostMessage): void
 }
 
-/** @param onTold told of what the player says */
-export const createChannel = (onTold: (message: FrameMessage) => void): Channel => {
+/** @param onMessage called with each message of the player */
+export const createChannel = (onMessage: (message: FrameMessage) => void): Channel => {
   const listeners = new Set<(message: HostMessage) => void>()
   return {
     host: {
-      post: onTold,
+      sendMessage: onMessage,
       onMessage: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
     },
-    say: (message) => {
+    send: (message) => {
       for (const listener of listeners) listener(message)
     },
   }

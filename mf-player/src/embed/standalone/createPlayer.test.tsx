@@ -27,11 +27,11 @@ const show = (props: PlayerProps = {}) => {
   return { ...bench, ...shown, rerender, players, events, roots }
 }
 
-it('is one player, in a page that renders twice, too', () => {
+it('mounts one player, also in a page that renders twice', () => {
   expect(show().roots()).toHaveLength(1)
 })
 
-it('has its own room, whatever a page says of its elements', () => {
+it('keeps its layout despite the page’s styles', () => {
   const place = show().roots()[0]?.getRootNode() as ShadowRoot
   const style = place.host.parentElement?.style
   expect([style?.getPropertyValue('display'), style?.getPropertyPriority('display')]).toEqual([
@@ -40,7 +40,7 @@ it('has its own room, whatever a page says of its elements', () => {
   ])
 })
 
-it('gives the page its player, and tells it what happens', async () => {
+it('passes its player and events to the page', async () => {
   const { players, events, engine } = show()
   const playing = players.at(-1)?.play()
   await act(async () => engine.arrives())
@@ -48,7 +48,7 @@ it('gives the page its player, and tells it what happens', async () => {
   expect(events).toEqual(expect.arrayContaining(['play', 'playing']))
 })
 
-it('goes on where a page renders it again, and begins anew with other options', () => {
+it('continues when the page renders it again, and restarts with other options', () => {
   const { roots, rerender, players } = show({ theme: 'light' })
   const mounted = players.length
   rerender({ theme: 'light' })
@@ -57,14 +57,14 @@ it('goes on where a page renders it again, and begins anew with other options', 
   expect(roots().map(({ dataset }) => dataset.theme)).toEqual(['dark'])
 })
 
-it('begins anew with another show', () => {
+it('restarts with another show', () => {
   const { rerender, players } = show({ show: '158cm' })
   const mounted = players.length
   rerender({ show: 'abysse-club' })
   expect(players).toHaveLength(mounted + 1)
 })
 
-it('is silent and gone with its page', async () => {
+it('stops and is removed when the page unmounts it', async () => {
   const { players, engine, unmount } = show()
   const playing = players.at(-1)?.play()
   await act(async () => engine.arrives())

@@ -10,7 +10,7 @@ import { OPTIONS } from '../element/playerOptions'
 
 const NO_REACT = 'createPlayer needs your React, 16.8 or newer: createPlayer(React)'
 
-/** The element between page and player is ours, and nothing a page says of all of its kind is meant for it. */
+/** The element around the player must ignore the page's styles for all `div` elements. */
 const OURS = 'all: initial !important; display: block !important'
 
 type Mount = (element: Element, options?: PlayerOptions) => StandalonePlayer
@@ -23,8 +23,7 @@ const isReact = (given: unknown): boolean => {
 }
 
 /**
- * Components of the React a page has, whichever that is: it is given to them, and none is brought along. They put a
- * player into an element of the page.
+ * Creates a function that makes a player component with the page's own React, of any version: the remote contains no React.
  */
 export const createPlayerFor =
   (mount: Mount) =>

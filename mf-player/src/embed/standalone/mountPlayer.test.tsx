@@ -27,8 +27,8 @@ const record = (player: StandalonePlayer): string[] => {
 
 afterEach(() => document.body.replaceChildren())
 
-describe('a player in a page of somebody else', () => {
-  it('is a region within it, not another page', async () => {
+describe('a player in another site’s page', () => {
+  it('is a region of that page, not a page of its own', async () => {
     const { shown, root } = await open({ lang: 'en', theme: 'light', accent: '7a1fa2' })
     expect(shown.getByRole('region', { name: 'Player, Onde Basse' })).toBeVisible()
     expect(shown.queryByRole('heading')).toBeNull()
@@ -37,7 +37,7 @@ describe('a player in a page of somebody else', () => {
     expect(root.style.getPropertyValue('--acid')).toBe('#7a1fa2')
   })
 
-  it('leads to the site, and asks it for everything', async () => {
+  it('links to the site, and fetches everything from it', async () => {
     const { shown, http } = await open({ replay: 'a-1' })
     expect(http.asked).toEqual([ASKED])
     expect(shown.getByText(podcast.show)).toBeVisible()
@@ -47,7 +47,7 @@ describe('a player in a page of somebody else', () => {
     )
   })
 
-  it('plays when the page asks, and dispatches the events of a media element once the script has ended', async () => {
+  it('plays on request, and dispatches the events of a media element after the script has ended', async () => {
     const { player, engine } = await open()
     const events = record(player)
     const playing = player.play()
@@ -62,7 +62,7 @@ describe('a player in a page of somebody else', () => {
     expect(events).toContain('pause')
   })
 
-  it('goes on after a pause and a play in one task, of which browsers report the pause late', async () => {
+  it('continues after a pause and a play in one task, although browsers report the pause late', async () => {
     const { player, engine } = await open({ replay: 'a-1' })
     const playing = player.play()
     engine.arrives()
@@ -75,22 +75,22 @@ describe('a player in a page of somebody else', () => {
     expect(events).toEqual(['pause', 'play', 'playing'])
   })
 
-  it('tells what is on to whoever listens once it is there', async () => {
+  it('dispatches the song to listeners that are added after mounting', async () => {
     const bench = createMountBench()
-    const told: object[] = []
-    bench.mount(document.body).addEventListener('nowplaying', ({ detail }) => told.push(detail))
+    const songs: object[] = []
+    bench.mount(document.body).addEventListener('nowplaying', ({ detail }) => songs.push(detail))
     await settle()
-    expect(told).toEqual([{ artist: 'Onde Basse', title: 'En direct' }])
+    expect(songs).toEqual([{ artist: 'Onde Basse', title: 'En direct' }])
   })
 
-  it('says that the browser wants a gesture', async () => {
+  it('rejects when the browser requires a gesture', async () => {
     const { player, engine } = await open()
     const playing = player.play()
     engine.refuses()
     await expect(playing).rejects.toMatchObject({ name: 'NotAllowedError' })
   })
 
-  it('knows where a show is, and goes elsewhere in it', async () => {
+  it('reads and sets the position in a show', async () => {
     const { player, engine } = await open({ replay: 'a-1', start: 90 })
     expect(player.duration).toBeNaN()
     const playing = player.play()
@@ -101,7 +101,7 @@ describe('a player in a page of somebody else', () => {
     expect([player.currentTime, player.duration]).toEqual([600, 3600])
   })
 
-  it('does not know how long a show is before it plays', async () => {
+  it('has no duration of a show before it plays', async () => {
     const { player } = await open({ show: '158cm' })
     expect(player.duration).toBeNaN()
     player.update({ live: true })
@@ -118,7 +118,7 @@ describe('a player in a page of somebody else', () => {
     expect([player.muted, engine.volume]).toEqual([true, 0])
   })
 
-  it('begins anew with other options, silent', async () => {
+  it('restarts with other options, paused', async () => {
     const { player, engine, root, shown } = await open({ accent: '7a1fa2' })
     const playing = player.play()
     engine.arrives()
@@ -131,7 +131,7 @@ describe('a player in a page of somebody else', () => {
     expect(root.style.getPropertyValue('--acid')).toBe('')
   })
 
-  it('is silent and gone once it is unmounted, and pending promises settle', async () => {
+  it('stops and is removed when it is unmounted, and pending promises settle', async () => {
     const { player, engine, element } = await open()
     const playing = player.play()
     player.unmount()
@@ -141,8 +141,8 @@ describe('a player in a page of somebody else', () => {
   })
 })
 
-describe('a player of the remote is set', () => {
-  it('as an audio element is', async () => {
+describe('properties of a player of the remote', () => {
+  it('convert values like an audio element', async () => {
     const { player } = await open()
     Object.assign(player, { volume: '0.5', muted: 'yes' })
     expect([player.volume, player.muted]).toEqual([0.5, true])
@@ -151,7 +151,7 @@ describe('a player of the remote is set', () => {
     expect(player.volume).toBe(0.5)
   })
 
-  it('to no other place of the live stream', async () => {
+  it('cannot move the live stream', async () => {
     const { player, engine } = await open()
     player.play().catch(() => {})
     engine.arrives()
@@ -160,8 +160,8 @@ describe('a player of the remote is set', () => {
   })
 })
 
-describe('who waits for a player of the remote', () => {
-  it('is answered that nobody has the podcast', async () => {
+describe('a pending play() of the remote', () => {
+  it('is rejected if the podcast is missing', async () => {
     const bench = createMountBench(createFakeHttp({ [ASKED]: writeAnswer() }))
     const player = bench.mount(document.body, { replay: 'a-1' })
     const asked = player.play()
@@ -173,7 +173,7 @@ describe('who waits for a player of the remote', () => {
     expect(player.error).toBeNull()
   })
 
-  it('is answered once it is taken out', async () => {
+  it('is settled when the player is unmounted', async () => {
     const { player } = await open()
     player.unmount()
     await expect(player.play()).rejects.toMatchObject({ name: 'AbortError' })

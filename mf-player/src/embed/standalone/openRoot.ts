@@ -1,17 +1,17 @@
 import { attempt } from '@site/shared/result'
 
-/** What a player has of a page of somebody else: a root that neither's styles get through. */
+/** A shadow root in another site's page: the styles of neither affect the other. */
 export interface OpenRoot {
-  /** The player is rendered into it, with the styles of the frame. */
+  /** Holds the player, with the styles of the frame. */
   readonly root: HTMLElement
-  /** Takes it out of the page. */
+  /** Removes it from the page. */
   remove(): void
 }
 
-/** The id its styles know the root by; ids within a shadow are its own. */
+/** The styles select the root by this id; ids inside a shadow root do not clash with those of the page. */
 const ROOT_ID = 'player'
 
-/** Sheets made by scripts need no permission of the page's policy. Older browsers know style elements alone. */
+/** The page's policy does not restrict constructed sheets. Older browsers support only style elements. */
 const addStyles = (shadow: ShadowRoot, css: string): void => {
   const adopted = attempt(() => {
     const sheet = new CSSStyleSheet()
@@ -25,7 +25,7 @@ const addStyles = (shadow: ShadowRoot, css: string): void => {
   shadow.append(style)
 }
 
-/** Opens a root at the end of an element. */
+/** Appends a shadow root to an element. */
 export const openRoot = (element: Element, css: string): OpenRoot => {
   const page = element.ownerDocument
   const host = page.createElement('div')

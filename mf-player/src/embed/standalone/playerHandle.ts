@@ -4,23 +4,23 @@ import { SOUNDS_AFTER } from '../element/pageSound'
 import { createRequests } from '../element/requests'
 import { type FrameMessage, type HostMessage, type MediaState, SILENT } from '../protocol/messages'
 
-/** What a player in a page does for whoever holds it. */
+/** Commands from a handle to its player. */
 export interface PlayerCommands {
-  say(message: HostMessage): void
-  /** The audio element it plays by. */
+  send(message: HostMessage): void
+  /** Returns the player's audio element. */
   sound(): HTMLAudioElement
-  /** Begins anew, silent. */
-  begin(options: PlayerOptions): void
+  /** Restarts the player with other options, paused. */
+  restart(options: PlayerOptions): void
   unmount(): void
 }
 
 const hasLength = ({ replay, show }: PlayerOptions): boolean => Boolean(replay || show)
 
-/** What a page has of a player within it: an element of media without an element. */
+/** A page's handle on a player: the API of `HTMLMediaElement` without an element. */
 export class PlayerHandle extends EventTarget {
   #media: { -readonly [Name in keyof MediaState]: MediaState[Name] } = { ...SILENT }
   #sounding = false
-  /** The player drops a source that failed, and the error of the audio element with it. */
+  /** Kept here: the player drops a failed source, and the audio element's error with it. */
   #error: Pick<MediaError, 'code'> | null = null
   #isOver = false
   #hasLength: boolean
@@ -43,28 +43,28 @@ export class PlayerHandle extends EventTarget {
   play(): Promise<void> {
     if (this.#isOver) return Promise.reject(new DOMException('The player was unmounted', 'AbortError'))
     if (this.#sounding) return Promise.resolve()
-    const heard = this.#requests.add()
+    const request = this.#requests.add()
     this.#media.paused = false
-    this.#commands.say({ type: 'play' })
-    return heard
+    this.#commands.send({ type: 'play' })
+    return request
   }
 
   pause(): void {
-    this.#commands.say({ type: 'pause' })
+    this.#commands.send({ type: 'pause' })
     this.#requests.settle('pause')
     this.#media.paused = true
   }
 
   update(options: PlayerOptions): void {
     const { volume, muted } = this.#media
-    this.#fallSilent()
+    this.#reset()
     this.#hasLength = hasLength(options)
-    this.#commands.begin(options)
-    this.#commands.say({ type: 'volume', volume, muted })
+    this.#commands.restart(options)
+    this.#commands.send({ type: 'volume', volume, muted })
   }
 
   unmount(): void {
-    this.#fallSilent()
+    this.#reset()
     this.#isOver = true
     this.#commands.unmount()
   }
@@ -74,9 +74,9 @@ export class PlayerHandle extends EventTarget {
     queueMicrotask(() => this.dispatchEvent(event))
   }
 
-  /** Follows what the player tells. */
-  hear(message: FrameMessage): void {
-    if (message.type === 'state') this.#follow(message)
+  /** Applies a message of the player. */
+  receiveMessage(message: FrameMessage): void {
+    if (message.type === 'state') this.#applyState(message)
     else if (message.type === 'refused') this.#requests.settle(message.type)
     else if (message.type === 'nowplaying') {
       const { artist, title } = message
@@ -91,18 +91,18 @@ export class PlayerHandle extends EventTarget {
     return name in this.#media ? Reflect.get(this.#media, name) : Reflect.get(this.#commands.sound(), name)
   }
 
-  /** The stream can be moved and hurried by nobody. */
+  /** The stream has no position or speed to set. */
   #write(name: string, value: unknown): void {
     const { volume, muted } = this.#media
     if (name === 'currentTime') {
       const seconds = toSeconds(value)
-      if (this.#hasLength) this.#commands.say({ type: 'seek', seconds })
-    } else if (name === 'volume') this.#commands.say({ type: 'volume', volume: toVolume(value), muted })
-    else if (name === 'muted') this.#commands.say({ type: 'volume', volume, muted: Boolean(value) })
+      if (this.#hasLength) this.#commands.send({ type: 'seek', seconds })
+    } else if (name === 'volume') this.#commands.send({ type: 'volume', volume: toVolume(value), muted })
+    else if (name === 'muted') this.#commands.send({ type: 'volume', volume, muted: Boolean(value) })
     else if (this.#hasLength || !/Rate/.test(name)) Reflect.set(this.#commands.sound(), name, value)
   }
 
-  #follow({ event, type: _, ...media }: Extract<FrameMessage, { type: 'state' }>): void {
+  #applyState({ event, type: _, ...media }: Extract<FrameMessage, { type: 'state' }>): void {
     Object.assign(this.#media, media)
     if (event === 'error') this.#error = this.#commands.sound().error ?? { code: 4 }
     if (/^play/.test(event)) this.#error = null
@@ -111,7 +111,7 @@ export class PlayerHandle extends EventTarget {
     this.#requests.settle(event)
   }
 
-  #fallSilent(): void {
+  #reset(): void {
     this.pause()
     const { volume, muted } = this.#media
     this.#media = { ...SILENT, volume, muted }

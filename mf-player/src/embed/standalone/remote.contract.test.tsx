@@ -6,8 +6,8 @@ import { createPlayerFor } from './createPlayer'
 import { readOptions } from './mountPlayer'
 
 /**
- * Version 1 on record: what pages around the world write and read of the remote. Nothing is changed or taken out here; what
- * is new gets a new line.
+ * Record of version 1: the members of the remote that other sites use. Never change or remove a line; add a line for each
+ * new member.
  */
 const OPTIONS: readonly (readonly [PlayerOptions, object])[] = [
   [{ live: true }, { replay: null, show: null }],
@@ -68,15 +68,15 @@ it.each(Object.entries(MEMBERS))('%s is one of version 1: a %s', (name, type) =>
   expect(typeof player[name as keyof StandalonePlayer]).toBe(type)
 })
 
-it('the component takes the React of the page, and answers a component', () => {
+it('createPlayer takes the page’s React and returns a component', () => {
   expect(typeof createPlayerFor(createMountBench().mount)(React)).toBe('function')
 })
 
 it('its events are those of version 1', async () => {
   const { mount, engine, clock } = createMountBench()
-  const told = new Set<string>()
+  const dispatched = new Set<string>()
   const player = mount(document.body)
-  for (const event of EVENTS) player.addEventListener(event, ({ type }) => told.add(type))
+  for (const event of EVENTS) player.addEventListener(event, ({ type }) => dispatched.add(type))
   await settle()
   player.play().catch(() => {})
   engine.arrives()
@@ -84,7 +84,7 @@ it('its events are those of version 1', async () => {
   await clock.advance(250)
   player.pause()
   await settle()
-  expect([...told].sort()).toEqual([
+  expect([...dispatched].sort()).toEqual([
     'nowplaying',
     'pause',
     'play',

@@ -4,7 +4,7 @@ import { createPlayerFor } from './createPlayer'
 import { createMount } from './mountPlayer'
 import { readStandaloneSite } from './standaloneSite'
 
-/** What the remote exposes to pages of others: a player in their page and, where they have it, in their React. */
+/** The remote's exports for other sites: a player in a page, or as a component of the page's own React. */
 import './standalone.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/lightTokens.css'
@@ -12,10 +12,10 @@ import '@site/shared/design/lightTokens.css'
 declare let __webpack_public_path__: string
 
 const site = readStandaloneSite(new URL(__webpack_public_path__).origin)
-// Relative to the version: the entry has another address.
+// Chunks are in the version's folder; the entry has another address.
 __webpack_public_path__ = site.files
 
-/** Puts a player at the end of an element. */
+/** Appends a player to an element. */
 export const mount = createMount({
   site,
   http: createHttp({ fetch: (...request) => fetch(...request), clock: systemClock, cookies: () => '' }),
@@ -27,5 +27,5 @@ export const mount = createMount({
   },
 })
 
-/** Makes the component of a page's own React. */
+/** Creates the player component with the page's own React. */
 export const createPlayer = createPlayerFor(mount)

@@ -4,19 +4,19 @@ import { readStandaloneSite } from './standaloneSite'
 const published = (config: object | null = testSiteConfig): string =>
   JSON.stringify({ config: JSON.stringify(config), styles: '', files: '/parts/player/1.0.0/' })
 
-it('asks the site for everything, from wherever it is shown', () => {
+it('fetches everything from the site, on any page', () => {
   const { config, files } = readStandaloneSite('https://copy.example', published())
   expect(config.services.liveStream).toBe('https://copy.example/api/live.mp3')
   expect(files).toBe('https://copy.example/parts/player/1.0.0/')
 })
 
-it('leaves addresses of others as they are', () => {
+it('keeps addresses on other hosts', () => {
   const services = { ...testSiteConfig.services, liveStream: 'https://stream.example/live.mp3' }
   const { config } = readStandaloneSite('https://site.example', published({ ...testSiteConfig, services }))
   expect(config.services.liveStream).toBe('https://stream.example/live.mp3')
 })
 
-it('asks nobody for what the collective does not have', () => {
+it('keeps empty addresses of missing services', () => {
   const services = { ...testSiteConfig.services, isLive: '' }
   const { config } = readStandaloneSite('https://site.example', published({ ...testSiteConfig, services }))
   expect(config.services.isLive).toBe('')

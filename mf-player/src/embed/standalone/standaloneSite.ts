@@ -1,17 +1,17 @@
 import { parsePageConfig } from '@site/shared/document'
 import type { SiteConfig } from '@site/shared/site-config'
 
-/** What the remote knows of its site: written into the entry when it is published (`shell/src/embed/remoteEntry.ts`). */
+/** The site's data; publishing writes it into the entry (`shell/src/embed/remoteEntry.ts`). */
 interface Published {
   /** The configuration, as JSON. */
   readonly config: string
   /** The styles of a player, for its shadow root. */
   readonly styles: string
-  /** Where the files of the version are: an address, or a path of the site. */
+  /** Folder of the version's files: an address, or a path of the site. */
   readonly files: string
 }
 
-/** What players of a page have in common. */
+/** The site of all players in a page. */
 export interface StandaloneSite {
   readonly config: SiteConfig
   readonly styles: string
@@ -19,10 +19,10 @@ export interface StandaloneSite {
   readonly origin: string
 }
 
-/** The text that is replaced by the above, as JSON. */
+/** Publishing replaces this text by a `Published`, as JSON. */
 const PLACE = '%site%'
 
-/** In somebody else's page, paths of the site are addresses. */
+/** Resolves paths against the site: in another site's page they would resolve against that site. */
 const withAddresses = (config: SiteConfig, origin: string): SiteConfig => {
   const resolve = (url: string): string => (url === '' ? '' : new URL(url, origin).href)
   const services = Object.entries(config.services).map(([name, url]) => [name, resolve(url)])
@@ -35,8 +35,8 @@ const withAddresses = (config: SiteConfig, origin: string): SiteConfig => {
 }
 
 /**
- * Reads what the site says of itself.
- * @param origin of the entry: a copy of a site works like the site
+ * Reads the site's data.
+ * @param origin the entry's origin, so that a copy of a site uses its own address
  */
 export const readStandaloneSite = (origin: string, place = PLACE): StandaloneSite => {
   const { config: text, styles, files }: Published = JSON.parse(place)

@@ -22,25 +22,25 @@ export const SITE = {
   sound: '/sound',
 }
 
-/** The audio of the page, played by the test. */
+/** An audio element of the page that the test controls. */
 interface FakeSound {
   readonly audio: HTMLAudioElement
-  isOn(): boolean
-  arrives(): void
-  /** From the next `play()` on the browser requires a gesture. */
-  requiresGesture(): void
-  ends(): void
+  isPlaying(): boolean
+  startPlaying(): void
+  /** The next `play()` is rejected: the browser requires a gesture. */
+  requireGesture(): void
+  end(): void
   /** @param code of a `MediaError` */
-  fails(code?: number): void
-  tells(event: string): void
+  fail(code?: number): void
+  emit(event: string): void
 }
 
 const createFakeSound = (): FakeSound => {
   const audio = createPageSound(document)
   const requests = createRequests()
   let [on, allowed] = [false, true]
-  const tells = (event: string): void => void audio.dispatchEvent(new Event(event))
-  const hush = (): boolean => {
+  const emit = (event: string): void => void audio.dispatchEvent(new Event(event))
+  const silence = (): boolean => {
     const wasOn = on
     on = false
     requests.settle('pause')
@@ -50,19 +50,19 @@ const createFakeSound = (): FakeSound => {
     error: null as { readonly code: number } | null,
     play: () => {
       if (!allowed) return Promise.reject(new DOMException('', 'NotAllowedError'))
-      const heard = requests.add()
+      const request = requests.add()
       if (!on) {
         on = true
-        tells('play')
+        emit('play')
       }
-      return heard
+      return request
     },
     pause: () => {
-      if (hush()) tells('pause')
+      if (silence()) emit('pause')
     },
     load: () => {
       members.error = null
-      hush()
+      silence()
     },
   }
   const setSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src')?.set
@@ -71,7 +71,7 @@ const createFakeSound = (): FakeSound => {
       get: () => audio.getAttribute('src') ?? '',
       set: (address: string) => {
         members.error = null
-        hush()
+        silence()
         setSource?.call(audio, address)
       },
     },
@@ -83,52 +83,52 @@ const createFakeSound = (): FakeSound => {
   })
   return {
     audio,
-    tells,
-    isOn: () => on,
-    arrives: () => {
-      tells('playing')
+    emit,
+    isPlaying: () => on,
+    startPlaying: () => {
+      emit('playing')
       requests.settle('playing')
     },
-    requiresGesture: () => {
+    requireGesture: () => {
       allowed = false
     },
-    ends: () => {
-      hush()
-      tells('ended')
+    end: () => {
+      silence()
+      emit('ended')
     },
-    fails: (code = 4) => {
+    fail: (code = 4) => {
       members.error = { code }
-      tells('error')
+      emit('error')
       requests.settle('error')
     },
   }
 }
 
-/** A frame that was opened, played by the test. */
+/** An opened frame that the test controls. */
 interface FakeFrame {
   readonly address: string
   readonly title: string
   readonly posted: readonly HostMessage[]
   readonly isClosed: boolean
-  /** Answers the page: it hears from now on. */
-  answers(): void
-  /** The same, and has read what the page posted at once. */
-  comes(): void
-  says(message: FrameMessage | null): void
-  tells(event: MediaEvent, state?: Partial<MediaState>): void
-  staysAway(): void
+  /** Answers the page's `hello`; from then on the frame receives messages. */
+  answer(): void
+  /** Answers, and has read the page's first messages. */
+  load(): void
+  send(message: FrameMessage | null): void
+  emit(event: MediaEvent, state?: Partial<MediaState>): void
+  timeOut(): void
 }
 
 const openFakeFrame = (
-  { greet, hear, onMissing }: FrameOpener,
+  { onFirstAnswer, onMessage, onMissing }: FrameOpener,
   address: string,
   title: string,
 ): FakeFrame & { readonly link: FrameLink } => {
   const posted: HostMessage[] = []
   let [ready, closed] = [false, false]
-  const answers = (): void => {
+  const answer = (): void => {
     ready = true
-    greet()
+    onFirstAnswer()
   }
   return {
     address,
@@ -137,17 +137,17 @@ const openFakeFrame = (
     get isClosed() {
       return closed
     },
-    answers,
-    comes: () => {
-      answers()
-      hear({ type: 'ready' })
+    answer,
+    load: () => {
+      answer()
+      onMessage({ type: 'ready' })
     },
-    says: hear,
-    tells: (event, state) => hear({ type: 'state', event, ...SILENT, ...state }),
-    staysAway: onMissing,
+    send: onMessage,
+    emit: (event, state) => onMessage({ type: 'state', event, ...SILENT, ...state }),
+    timeOut: onMissing,
     link: {
       frame: document.createElement('iframe'),
-      post: (message) => {
+      sendMessage: (message) => {
         if (ready) posted.push(message)
       },
       close: () => {
@@ -160,14 +160,14 @@ const openFakeFrame = (
 let count = 0
 
 /**
- * Defines an element whose audio and frames are the test's, and puts one into the page.
- * @param early properties that are set before the element is defined
+ * Defines an element with fake audio and frames, and adds one to the page.
+ * @param early properties set before the element is defined
  */
 export const createElementBench = (
   attributes: Readonly<Record<string, string>> = {},
   early: Readonly<Record<string, unknown>> = {},
 ) => {
-  // The environment of the tests has style sheets, but none a script can fill.
+  // jsdom has style sheets, but no constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} })
   Object.assign(ShadowRoot.prototype, { adoptedStyleSheets: [] })
   count += 1

@@ -1,4 +1,4 @@
-// What tests of the element do with its bench.
+// Steps that tests of the element share.
 import { settle } from '@site/shared/testing/node'
 import { createElementBench } from './elementBench'
 
@@ -13,25 +13,25 @@ export const record = (element: HTMLElement): string[] => {
 
 type Bench = ReturnType<typeof createElementBench>
 
-/** A player that plays, while its frame loads. */
+/** A player that plays while its frame loads. */
 export const playing = async (attributes: Record<string, string> = {}): Promise<Bench> => {
   const bench = createElementBench(attributes)
   bench.element.play().catch(() => {})
-  bench.sound.arrives()
+  bench.sound.startPlaying()
   await settle()
   return bench
 }
 
-/** The same with a frame that has come. */
+/** A player that plays, with a frame that has loaded. */
 export const playingInFrame = async (attributes: Record<string, string> = {}): Promise<Bench> => {
   const bench = await playing(attributes)
-  bench.frame().comes()
+  bench.frame().load()
   return bench
 }
 
-/** The policy of the page blocks what the sound was asked for. */
+/** Makes the page's policy block the audio. */
 export const blockSound = ({ sound }: Bench): void => {
   const violation = { blockedURI: sound.audio.src, disposition: 'enforce' }
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
-  sound.fails()
+  sound.fail()
 }

@@ -8,11 +8,11 @@ const declarations = path.join(repository, 'mf-player/assets/embed')
 const react18 = path.join(repository, 'e2e/hosts/federated/react-18/node_modules/@types/react')
 const guide = readFileSync(path.join(repository, 'docs/embedding.md'), 'utf8')
 
-/** The examples of the guide in a language. */
+/** The guide's examples in a language. */
 const findExamples = (language: string): readonly string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, code = '']) => code)
 
-/** What a page does with the element in plain TypeScript, and what the templates of Vue and Svelte pass to it. */
+/** Use of the element in plain TypeScript, and in templates of Vue and Svelte. */
 const USE = `import type { SvelteHTMLElements } from 'svelte/elements'
 import type { GlobalComponents } from 'vue'
 import './player'
@@ -48,7 +48,7 @@ svelte.theme = 'pink'
 export { code, ranges, svelte, vue }
 `
 
-/** What the examples in JavaScript leave to the page or its configuration. */
+/** Declarations that the JavaScript examples leave to the page or its configuration. */
 const AROUND = `import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { federation } from '@module-federation/vite'
 import type { SFCTemplateCompileOptions } from 'vue/compiler-sfc'
@@ -74,7 +74,7 @@ let folder = ''
 
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
-/** What the compiler complains of in files, in a project of the options the guide asks for. */
+/** Compiles files with the options that the guide requires; returns the errors. */
 const compile = (
   files: readonly string[],
   paths: Readonly<Record<string, readonly string[]>> = {},

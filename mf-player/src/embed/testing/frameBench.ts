@@ -5,18 +5,18 @@ import { answerHost } from '../frame/state/answerHost'
 import { frameEffects } from '../frame/state/frame.effects'
 import { frameFeature } from '../frame/state/frameFeature'
 import { createFrameSession } from '../frame/state/frameSession'
-import { createPageEngine } from '../frame/state/pageEngine'
+import { createHostEngine } from '../frame/state/hostEngine'
 import { readFrameOptions } from '../options/frameOptions'
 import { createFakeHost } from '../protocol/host.fake'
 
-/** A frame at work without a page, with everything around it controlled by the test. */
+/** A frame without a page; the test controls everything around it. */
 export const createFrameBench = (query = '', http = createFakeHttp()) => {
   const [ports, host] = [createFakePorts(), createFakeHost()]
-  const lent = createPageEngine(ports.engine, host)
+  const hostEngine = createHostEngine(ports.engine, host)
   const feature = frameFeature(
-    () => ({ ...ports, engine: lent }),
+    () => ({ ...ports, engine: hostEngine }),
     frameEffects(readFrameOptions(new URLSearchParams(query))),
-    (player) => [answerHost(player, host, createFrameSession(player.store), frameContent.fr, lent)],
+    (player) => [answerHost(player, host, createFrameSession(player.store), frameContent.fr, hostEngine)],
   )
   const { store, dependencies } = createTestSite([feature], { http })
   return { ...dependencies, ...ports, host, store, session: createFrameSession(store) }
@@ -24,11 +24,11 @@ export const createFrameBench = (query = '', http = createFakeHttp()) => {
 
 export type FrameBench = ReturnType<typeof createFrameBench>
 
-/** What the service answers of a podcast. */
+/** The service's response with these podcasts. */
 export const writeAnswer = (...podcasts: readonly object[]): string =>
   JSON.stringify({ podcastCount: 9, matching: podcasts.length, podcasts })
 
-/** A podcast as the service answers it. */
+/** A podcast as the service returns it. */
 export const podcast = {
   id: 'tag:12',
   link: 'https://sounds.example/12',

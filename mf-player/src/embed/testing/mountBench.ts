@@ -3,12 +3,12 @@ import { createFakePorts } from '../../testing/playerBench'
 import { createMount } from '../standalone/mountPlayer'
 import { readStandaloneSite } from '../standalone/standaloneSite'
 
-/** Where the site of a bench is; the page is somewhere else. */
+/** Origin of the site; the page has another one. */
 export const ORIGIN = 'https://site.example'
 
 const published = JSON.stringify({ config: JSON.stringify(testSiteConfig), styles: '', files: '/' })
 
-/** Puts players into pages, with everything around them controlled by the test. */
+/** Adds players to pages; the test controls everything else. */
 export const createMountBench = (http = createFakeHttp()) => {
   const ports = createFakePorts()
   const dependencies = { http, clock: createFakeClock(), log: createFakeLog() }

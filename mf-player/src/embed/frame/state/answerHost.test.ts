@@ -7,9 +7,9 @@ const SLUG = 'nappe-phreatique-infrasons-12-1abc'
 const ASKED = `/api/podcasts?slug=${SLUG}`
 
 const eventsTold = ({ host }: FrameBench): readonly string[] =>
-  host.told.map((message) => (message.type === 'state' ? message.event : message.type))
+  host.received.map((message) => (message.type === 'state' ? message.event : message.type))
 
-const lastState = ({ host }: FrameBench) => host.told.filter(({ type }) => type === 'state').at(-1)
+const lastState = ({ host }: FrameBench) => host.received.filter(({ type }) => type === 'state').at(-1)
 
 const replayBench = async (query = '') => {
   const bench = createFrameBench(`?replay=${SLUG}${query}`, createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
@@ -18,45 +18,49 @@ const replayBench = async (query = '') => {
 }
 
 describe('a frame for the live stream', () => {
-  it('asks for nothing before somebody wants to hear it', () => {
+  it('sends no request before playback is requested', () => {
     const { http, engine } = createFrameBench()
     expect(http.asked).toEqual([])
     expect(engine.played).toEqual([])
   })
 
-  it('answers hello with how everything stands', () => {
+  it('answers hello with its state', () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'hello' })
+    bench.host.send({ type: 'hello' })
     expect(eventsTold(bench)).toEqual(['ready', 'volumechange', 'nowplaying'])
-    expect(bench.host.told).toContainEqual({ type: 'nowplaying', artist: 'Onde Basse', title: 'En direct' })
+    expect(bench.host.received).toContainEqual({
+      type: 'nowplaying',
+      artist: 'Onde Basse',
+      title: 'En direct',
+    })
     expect(lastState(bench)).toMatchObject({ paused: true, duration: null, currentTime: 0, volume: 1 })
   })
 
-  it('plays at the live edge when the page asks, and tells the events of a media element in their order', async () => {
+  it('plays at the live edge on request, and reports the events of a media element in order', async () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'play' })
     expect(bench.engine.played).toEqual([{ url: `/api/live.mp3?t=${bench.clock.now()}`, startAtMs: 0 }])
     bench.engine.arrives()
     bench.engine.advance(1000)
     await bench.clock.advance(250)
     expect(eventsTold(bench)).toEqual(['play', 'waiting', 'playing', 'timeupdate', 'nowplaying'])
     expect(lastState(bench)).toMatchObject({ currentTime: 1, paused: false, duration: null })
-    bench.host.says({ type: 'pause' })
+    bench.host.send({ type: 'pause' })
     expect(eventsTold(bench)).toContain('pause')
     expect(bench.engine.isSounding()).toBe(false)
   })
 
-  it('sets the volume, and tells of it once', () => {
+  it('sets the volume, and reports it once', () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'volume', volume: 0.4, muted: false })
+    bench.host.send({ type: 'volume', volume: 0.4, muted: false })
     expect(bench.engine.volume).toBe(0.4)
-    bench.host.says({ type: 'volume', volume: 0.4, muted: true })
+    bench.host.send({ type: 'volume', volume: 0.4, muted: true })
     expect(bench.engine.volume).toBe(0)
     expect(lastState(bench)).toMatchObject({ volume: 0.4, muted: true })
     expect(eventsTold(bench)).toEqual(['volumechange', 'volumechange'])
   })
 
-  it('falls silent when another player of the site begins', () => {
+  it('pauses when another player of the site starts', () => {
     const bench = createFrameBench()
     bench.session.play()
     bench.engine.arrives()
@@ -67,13 +71,13 @@ describe('a frame for the live stream', () => {
 })
 
 describe('a frame for a replay', () => {
-  it('looks for it by its slug, and tells its lines', async () => {
+  it('fetches it by its slug, and reports its lines', async () => {
     const bench = await replayBench()
     expect(bench.http.asked).toEqual([ASKED])
-    expect(bench.host.told).toEqual([{ type: 'nowplaying', artist: podcast.artist, title: podcast.show }])
+    expect(bench.host.received).toEqual([{ type: 'nowplaying', artist: podcast.artist, title: podcast.show }])
   })
 
-  it('looks for it by its id where it is no slug', async () => {
+  it('fetches it by its id if the name is not a slug', async () => {
     const { http } = createFrameBench(`?replay=${encodeURIComponent('tag:12')}`)
     await settle()
     expect(http.asked).toEqual(['/api/podcasts?replay=tag%3A12'])
@@ -84,28 +88,28 @@ describe('a frame for a replay', () => {
     bench.session.toggle()
     expect(bench.engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 90_000 }])
     bench.engine.arrives(3_600_000)
-    bench.host.says({ type: 'seek', seconds: 600 })
+    bench.host.send({ type: 'seek', seconds: 600 })
     expect(bench.engine.positionMs()).toBe(600_000)
     expect(lastState(bench)).toMatchObject({ currentTime: 600, duration: 3600 })
   })
 
-  it('plays what was asked for before it was found', async () => {
+  it('plays once found if playback was requested before', async () => {
     const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'play' })
     expect(bench.engine.played).toEqual([])
     await settle()
     expect(bench.engine.played).toHaveLength(1)
   })
 
-  it('does not play what was given up before it was found', async () => {
+  it('does not play once found if the request was cancelled before', async () => {
     const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: writeAnswer(podcast) }))
-    bench.host.says({ type: 'play' })
-    bench.host.says({ type: 'pause' })
+    bench.host.send({ type: 'play' })
+    bench.host.send({ type: 'pause' })
     await settle()
     expect(bench.engine.played).toEqual([])
   })
 
-  it('tells its end', async () => {
+  it('reports its end', async () => {
     const bench = await replayBench()
     bench.session.play()
     bench.engine.arrives(10_000)
@@ -114,7 +118,7 @@ describe('a frame for a replay', () => {
     expect(eventsTold(bench).slice(-2)).toEqual(['pause', 'ended'])
   })
 
-  it('asks for sounds of others over https, as its policy wants them', async () => {
+  it('loads sounds of other hosts over https, as its policy requires', async () => {
     const http = createFakeHttp({
       [ASKED]: writeAnswer({ ...podcast, enclosureUrl: 'http://files.example/12.mp3' }),
     })
@@ -125,19 +129,19 @@ describe('a frame for a replay', () => {
   })
 })
 
-describe('a frame whose page sounds already', () => {
-  it('goes on from there, and the page hears when', async () => {
+describe('a frame whose page plays already', () => {
+  it('takes over at that position, and reports playing to the page', async () => {
     const bench = await replayBench()
-    bench.host.says({ type: 'take', seconds: 4 })
+    bench.host.send({ type: 'take', seconds: 4 })
     expect(bench.engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 4000 }])
     bench.engine.arrives()
     expect(eventsTold(bench)).toContain('playing')
     expect(eventsTold(bench)).not.toContain('quiet')
   })
 
-  it('says that the browser refuses, and leaves the sound to the page until the listener pauses it', () => {
+  it('reports a refusal of the browser, and leaves the sound to the page until the listener pauses it', () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'take', seconds: 1 })
+    bench.host.send({ type: 'take', seconds: 1 })
     bench.engine.refuses()
     expect(eventsTold(bench)).toContain('refused')
     expect(eventsTold(bench)).not.toContain('pause')
@@ -148,16 +152,16 @@ describe('a frame whose page sounds already', () => {
     expect(bench.engine.isSounding()).toBe(true)
   })
 
-  it('is paused once the sound of the page has ended', () => {
+  it('is paused once the page’s sound has ended', () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'take', seconds: 1 })
+    bench.host.send({ type: 'take', seconds: 1 })
     bench.engine.refuses()
-    bench.host.says({ type: 'drop' })
+    bench.host.send({ type: 'drop' })
     expect(lastState(bench)).toMatchObject({ event: 'pause', paused: true })
   })
 })
 
-/** The audio element of a page, as a message describes it. */
+/** The host page's audio element, as a message reports it. */
 const pageSound = (event: string, changes: object = {}) =>
   ({
     type: 'sound',
@@ -174,13 +178,13 @@ const pageSound = (event: string, changes: object = {}) =>
   }) as const
 
 const commandsTold = ({ host }: FrameBench) =>
-  host.told.flatMap((message) =>
+  host.received.flatMap((message) =>
     message.type === 'audio' ? [`${message.action} ${message.url}`.trim()] : [],
   )
 
-describe('a frame whose page keeps the sound', () => {
+describe('a frame whose page owns the audio', () => {
   const follow = (bench: FrameBench, ...sounds: readonly ReturnType<typeof pageSound>[]) => {
-    for (const sound of sounds) bench.host.says(sound)
+    for (const sound of sounds) bench.host.send(sound)
   }
 
   it('shows what plays, and plays nothing itself', async () => {
@@ -195,30 +199,30 @@ describe('a frame whose page keeps the sound', () => {
     expect(eventsTold(bench)).toEqual(['nowplaying'])
   })
 
-  it('commands it, and follows it', async () => {
+  it('commands it, and applies its state', async () => {
     const bench = await replayBench()
     follow(bench, pageSound('play', { duration: 3600 }))
     await settle()
     bench.session.toggle()
-    bench.host.says(pageSound('pause', { paused: true }))
+    bench.host.send(pageSound('pause', { paused: true }))
     expect(selectActive(bench.store.getState())).toBe(false)
     bench.session.seek(600)
     bench.session.toggle()
     expect(commandsTold(bench)).toEqual(['pause', 'seek', 'play'])
   })
 
-  it('goes on with the stream at its live edge after a pause, wherever that came from', async () => {
+  it('resumes the stream at its live edge after a pause by either side', async () => {
     const bench = createFrameBench()
     follow(bench, pageSound('play'))
     await settle()
-    bench.host.says(pageSound('pause', { paused: true }))
+    bench.host.send(pageSound('pause', { paused: true }))
     bench.session.toggle()
     expect(commandsTold(bench)).toEqual([`load /api/live.mp3?t=${bench.clock.now()}`])
-    bench.host.says(pageSound('playing'))
+    bench.host.send(pageSound('playing'))
     expect(bench.store.getState().playback.status).toBe('playing')
   })
 
-  it('goes on where the page pauses and plays in one task', async () => {
+  it('continues if the page pauses and plays in one task', async () => {
     const bench = createFrameBench()
     follow(bench, pageSound('play'))
     await settle()
@@ -230,7 +234,7 @@ describe('a frame whose page keeps the sound', () => {
   it.each([
     ['the stream', createFrameBench],
     ['a podcast', replayBench],
-  ])('sends no command for what the page did itself, with %s', async (_, open) => {
+  ])('does not command a state the page already reports, with %s', async (_, open) => {
     const bench = await open()
     follow(bench, pageSound('play'))
     await settle()
@@ -240,17 +244,17 @@ describe('a frame whose page keeps the sound', () => {
     expect(selectActive(bench.store.getState())).toBe(false)
   })
 
-  it('asks the page for the stream again where that is lost', async () => {
+  it('commands the page to load a lost stream again', async () => {
     const bench = createFrameBench()
     follow(bench, pageSound('play'))
     await settle()
-    bench.host.says(pageSound('error', { error: 2 }))
+    bench.host.send(pageSound('error', { error: 2 }))
     expect(bench.store.getState().playback.status).toBe('stalled')
     await bench.clock.advance(5_000)
     expect(commandsTold(bench).at(-1)).toMatch(/^load /)
   })
 
-  it('says that the browser requires a gesture', async () => {
+  it('reports that the browser requires a gesture', async () => {
     const bench = createFrameBench()
     follow(bench, pageSound('play'))
     await settle()
@@ -258,7 +262,7 @@ describe('a frame whose page keeps the sound', () => {
     expect(selectProblem(bench.store.getState())).toBe('refused')
   })
 
-  it('has the volume of the page, and tells its own', async () => {
+  it('applies the page’s volume, and reports its own', async () => {
     const bench = createFrameBench()
     follow(bench, pageSound('play', { volume: 0.4, muted: true }))
     expect(lastState(bench)).toMatchObject({ volume: 0.4, muted: true })
@@ -267,19 +271,19 @@ describe('a frame whose page keeps the sound', () => {
   })
 })
 
-describe('who waits for a sound', () => {
-  it('gets an error where nobody has the replay, each time', async () => {
+describe('a page that requested playback', () => {
+  it('receives an error for each request of a missing replay', async () => {
     const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: writeAnswer() }))
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'play' })
     await settle()
     expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(1)
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'play' })
     expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(2)
   })
 
-  it('gets an error at the first failure, and no other while it is retried', async () => {
+  it('receives an error at the first failure, and none while it is retried', async () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'play' })
     bench.engine.fails('unsupported')
     expect(eventsTold(bench)).toContain('error')
     await bench.clock.advance(5_000)
@@ -292,16 +296,16 @@ describe('who waits for a sound', () => {
 describe('a page that seeks', () => {
   it('does not move the live stream', () => {
     const bench = createFrameBench()
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'play' })
     bench.engine.arrives()
-    bench.host.says({ type: 'seek', seconds: 600 })
+    bench.host.send({ type: 'seek', seconds: 600 })
     expect(bench.engine.positionMs()).toBe(0)
   })
 
-  it('moves a podcast to a position a browser can count to', async () => {
+  it('limits the position of a podcast to what browsers can represent', async () => {
     const bench = await replayBench()
-    bench.host.says({ type: 'seek', seconds: 1e308 })
-    bench.host.says({ type: 'play' })
+    bench.host.send({ type: 'seek', seconds: 1e308 })
+    bench.host.send({ type: 'play' })
     expect(bench.engine.played[0]?.startAtMs).toBe(1e9)
   })
 })

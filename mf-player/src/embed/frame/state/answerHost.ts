@@ -7,22 +7,23 @@ import type { HostMessage, MediaEvent } from '../../protocol/messages'
 import { selectFrame } from './frame.slice'
 import type { FrameSession } from './frameSession'
 import { frameLines } from './frameView'
+import type { HostEngine } from './hostEngine'
 import { eventsBetween, type FrameSound, selectFrameSound } from './mediaState'
-import type { PageEngine } from './pageEngine'
 
-/** As often as browsers tell of the time of a media element, about. */
+/** Browsers fire `timeupdate` about this often. */
 const TIME_MS = 250
 
-const obey = (
+const executeMessage = (
   session: FrameSession,
-  engine: PageEngine | null,
+  engine: HostEngine | null,
   message: Exclude<HostMessage, { type: 'hello' }>,
 ): void => {
   if (message.type === 'sound') {
-    if (engine) session.followPage(engine, message)
+    if (engine) session.applyHostSound(engine, message)
   } else if (message.type === 'seek') session.seek(message.seconds)
-  else if (message.type === 'take') session.take(message.seconds)
+  else if (message.type === 'take') session.claimAudio(message.seconds)
   else if (message.type === 'volume') session.setVolume(message.volume, message.muted)
+  else if (message.type === 'drop') session.releaseAudio()
   else session[message.type]()
 }
 
@@ -30,62 +31,64 @@ const selectMediaState = ({ sounding: _, loading: __, failed: ___, misses: ____,
   state
 
 /**
- * Answers the page around the frame, and tells it what happens.
- * @param lent the engine of a frame whose page may keep the sound; such a page knows all but the volume by itself
+ * Executes the host page's messages, and reports state and song to it.
+ * @param hostEngine the engine used while the host page plays; that page then needs no events except those of the volume
  */
 export const answerHost = (
   player: PlayerContext,
   host: Host,
   session: FrameSession,
   content: FrameContent,
-  lent: PageEngine | null = null,
+  hostEngine: HostEngine | null = null,
 ): Cancel => {
   const { store, engine, clock, config } = player
-  const soundNow = (): FrameSound => selectFrameSound(store.getState(), engine.positionMs())
-  const linesNow = () => frameLines(store.getState(), config.name, content)
-  let [sound, lines, held, heard] = [soundNow(), linesNow(), false, false]
-  const tellEvent = (event: MediaEvent): void => {
-    if (event === 'play' || event === 'playing') heard = event === 'playing'
-    if (event === 'volumechange' || !lent?.isLent())
-      host.post({ type: 'state', event, ...selectMediaState(sound) })
+  const readSound = (): FrameSound => selectFrameSound(store.getState(), engine.positionMs())
+  const readLines = () => frameLines(store.getState(), config.name, content)
+  let [sound, lines, hostWasPlaying, hasPlayed] = [readSound(), readLines(), false, false]
+  const sendEvent = (event: MediaEvent): void => {
+    if (event === 'play' || event === 'playing') hasPlayed = event === 'playing'
+    if (event === 'volumechange' || !hostEngine?.hostOwnsAudio())
+      host.sendMessage({ type: 'state', event, ...selectMediaState(sound) })
   }
-  const tellSound = (): void => {
+  const sendSound = (): void => {
     const before = sound
-    sound = soundNow()
-    for (const event of eventsBetween(before, sound)) tellEvent(event)
+    sound = readSound()
+    for (const event of eventsBetween(before, sound)) sendEvent(event)
   }
-  const tellLines = (): void => {
-    const { artist, title } = linesNow()
+  const sendLines = (): void => {
+    const { artist, title } = readLines()
     if (artist === lines.artist && title === lines.title) return
     lines = { artist, title }
-    host.post({ type: 'nowplaying', ...lines })
+    host.sendMessage({ type: 'nowplaying', ...lines })
   }
-  const tell = (): void => {
-    tellSound()
-    tellLines()
-    const wasHeld = held
-    held = selectFrame(store.getState()).held
-    if (wasHeld && !held && sound.paused) host.post({ type: 'quiet' })
+  const sendChanges = (): void => {
+    sendSound()
+    sendLines()
+    const wasPlaying = hostWasPlaying
+    hostWasPlaying = selectFrame(store.getState()).hostPlaying
+    if (wasPlaying && !hostWasPlaying && sound.paused) host.sendMessage({ type: 'quiet' })
   }
-  const greet = (): void => {
-    host.post({ type: 'ready' })
-    host.post({ type: 'state', event: 'volumechange', ...selectMediaState(sound) })
-    host.post({ type: 'nowplaying', ...lines })
+  const sendInitialState = (): void => {
+    host.sendMessage({ type: 'ready' })
+    host.sendMessage({ type: 'state', event: 'volumechange', ...selectMediaState(sound) })
+    host.sendMessage({ type: 'nowplaying', ...lines })
   }
   const endings = [
-    player.start({ actionCreator: soundRefused, effect: () => host.post({ type: 'refused' }) }),
-    player.start({ predicate: () => true, effect: tell }),
-    // Who waits for a first sound is answered, though it may come later.
+    player.start({ actionCreator: soundRefused, effect: () => host.sendMessage({ type: 'refused' }) }),
+    player.start({ predicate: () => true, effect: sendChanges }),
+    // A pending `play()` must be settled, although the sound may start later.
     player.start({
       actionCreator: reconnectionBegan,
       effect: () => {
-        if (!heard) tellEvent('error')
+        if (!hasPlayed) sendEvent('error')
       },
     }),
     clock.every(TIME_MS, () => {
-      if (sound.sounding) tellSound()
+      if (sound.sounding) sendSound()
     }),
-    host.onMessage((message) => (message.type === 'hello' ? greet() : obey(session, lent, message))),
+    host.onMessage((message) =>
+      message.type === 'hello' ? sendInitialState() : executeMessage(session, hostEngine, message),
+    ),
   ]
   return () => {
     for (const end of endings) end()

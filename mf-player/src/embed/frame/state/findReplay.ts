@@ -3,10 +3,10 @@ import { type Podcast, PodcastsAnswerSchema, readPodcasts } from '@site/shared/a
 import { getJson, type HttpFailure, type SiteDependencies } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
 
-/** Letters, digits and hyphens: a slug, or the key at its end. Ids are addresses, or have other signs. */
+/** A slug, or the key at its end, has letters, digits and hyphens only. Ids have other characters. */
 const SLUG = /^[a-z\d-]+$/
 
-/** The replay a frame is for: by its id, its slug or its key, or as the newest of a show. */
+/** Names a replay by its id, slug or key, or as the newest replay of a show. */
 export interface NamedReplay {
   readonly name: string
   readonly by: 'replay' | 'show'
@@ -15,7 +15,7 @@ export interface NamedReplay {
 const writeQuery = ({ name, by }: NamedReplay): string =>
   `${by === 'replay' && SLUG.test(name) ? 'slug' : by}=${encodeURIComponent(name)}`
 
-/** Asks for a replay; null where nobody has it. */
+/** Fetches a replay; null if it does not exist. */
 export const findReplay = async (
   { http, config }: Pick<SiteDependencies, 'http' | 'config'>,
   named: NamedReplay,

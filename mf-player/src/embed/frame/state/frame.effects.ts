@@ -3,10 +3,17 @@ import { soundStarted } from '../../../session/actions'
 import type { Effects, PlayerContext } from '../../../session/effects'
 import type { FrameOptions } from '../../options/frameOptions'
 import { findReplay, type NamedReplay } from './findReplay'
-import { pageHeld, replayAwaited, replayFound, replaySought, replayUnknown, selectFrame } from './frame.slice'
+import {
+  hostPlayingChanged,
+  replayAwaited,
+  replayFound,
+  replaySearchStarted,
+  replayUnknown,
+  selectFrame,
+} from './frame.slice'
 
-/** Looks for the replay of the frame's address; what was asked of it meanwhile happens once it is found. */
-const lookFor = async (player: PlayerContext, named: NamedReplay): Promise<void> => {
+/** Fetches the replay that the frame's address names, then plays it if playback was requested meanwhile. */
+const loadReplay = async (player: PlayerContext, named: NamedReplay): Promise<void> => {
   const { store, log, environment } = player
   const found = await findReplay(player, named, new URL(environment.pageUrl()).origin)
   if (!found.ok) log.error(found.error.message)
@@ -17,24 +24,24 @@ const lookFor = async (player: PlayerContext, named: NamedReplay): Promise<void>
   if (awaited) store.dispatch(replaySelected({ replay: found.value, startAtMs }))
 }
 
-const namedIn = ({ replay, show }: FrameOptions): NamedReplay | null => {
+const readNamedReplay = ({ replay, show }: FrameOptions): NamedReplay | null => {
   if (replay !== null) return { name: replay, by: 'replay' }
   return show === null ? null : { name: show, by: 'show' }
 }
 
-/** What a frame does besides playing. */
+/** Effects of a frame that the site's player does not have. */
 export const frameEffects =
   (options: FrameOptions): Effects =>
   (player) => {
-    const named = namedIn(options)
+    const named = readNamedReplay(options)
     if (named) {
-      player.store.dispatch(replaySought(options.startAtMs))
-      void lookFor(player, named)
+      player.store.dispatch(replaySearchStarted(options.startAtMs))
+      void loadReplay(player, named)
     }
     return [
       player.start({
         actionCreator: soundStarted,
-        effect: () => void player.store.dispatch(pageHeld(false)),
+        effect: () => void player.store.dispatch(hostPlayingChanged(false)),
       }),
     ]
   }

@@ -2,16 +2,16 @@ import type { Podcast } from '@site/shared/answers'
 import { createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 
 interface FrameState {
-  /** What the frame is for: the live stream, a replay that is looked for, that was found, or that nobody has. */
-  readonly subject: 'live' | 'sought' | 'found' | 'unknown'
+  /** The live stream, or a replay that is being fetched, was found, or does not exist. */
+  readonly subject: 'live' | 'searching' | 'found' | 'unknown'
   readonly replay: Podcast | null
-  /** Milliseconds from the beginning, where it is to start. */
+  /** Start position, in milliseconds from the beginning. */
   readonly startAtMs: number
-  /** Sound was asked for before the replay was found. */
+  /** Playback was requested before the replay was found. */
   readonly awaited: boolean
-  /** The page around the frame sounds, until this one does. */
-  readonly held: boolean
-  /** How often a replay was asked for that nobody has. */
+  /** The host page plays, until the frame takes over. */
+  readonly hostPlaying: boolean
+  /** How often playback of a missing replay was requested. */
   readonly misses: number
 }
 
@@ -20,18 +20,18 @@ const initialState: FrameState = {
   replay: null,
   startAtMs: 0,
   awaited: false,
-  held: false,
+  hostPlaying: false,
   misses: 0,
 }
 
-/** What a frame plays, once it is asked to. */
+/** What a frame plays when playback is requested. */
 export const frameSlice = createSlice({
   name: 'player/frame',
   initialState,
   reducers: {
-    replaySought: (state, { payload }: PayloadAction<number>): FrameState => ({
+    replaySearchStarted: (state, { payload }: PayloadAction<number>): FrameState => ({
       ...state,
-      subject: 'sought',
+      subject: 'searching',
       startAtMs: payload,
     }),
     replayFound: (state, { payload }: PayloadAction<Podcast>): FrameState => ({
@@ -51,11 +51,21 @@ export const frameSlice = createSlice({
       awaited: payload,
     }),
     startMoved: (state, { payload }: PayloadAction<number>): FrameState => ({ ...state, startAtMs: payload }),
-    pageHeld: (state, { payload }: PayloadAction<boolean>): FrameState => ({ ...state, held: payload }),
+    hostPlayingChanged: (state, { payload }: PayloadAction<boolean>): FrameState => ({
+      ...state,
+      hostPlaying: payload,
+    }),
   },
 })
 
-export const { replaySought, replayFound, replayUnknown, replayMissed, replayAwaited, startMoved, pageHeld } =
-  frameSlice.actions
+export const {
+  replaySearchStarted,
+  replayFound,
+  replayUnknown,
+  replayMissed,
+  replayAwaited,
+  startMoved,
+  hostPlayingChanged,
+} = frameSlice.actions
 
 export const selectFrame = ownState(frameSlice)

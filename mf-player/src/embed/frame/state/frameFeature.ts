@@ -13,7 +13,7 @@ import { mediaSessionEffects } from '../../../system/mediaSession'
 import { tabsEffects } from '../../../system/tabs'
 import { frameSlice } from './frame.slice'
 
-/** What the player does that a frame does too: all but what it keeps, and what only the bar has. */
+/** Effects that a frame shares with the site's player: all except storage and those of the bar. */
 const playing: readonly Effects[] = [
   soundEffects,
   liveEffects,
@@ -26,7 +26,7 @@ const playing: readonly Effects[] = [
   tabsEffects,
 ]
 
-/** The player of a frame, with what the frame does besides. */
+/** Creates the player of a frame, with the frame's own effects. */
 export const frameFeature = (
   createPorts: (clock: Clock) => PlayerPorts,
   ...effects: readonly Effects[]

@@ -5,53 +5,54 @@ import { muteToggled, selectMuted, selectVolume, volumeChosen } from '../../../s
 import { selectWanted } from '../../../session/session'
 import { selectActive } from '../../../session/sound'
 import type { PageSoundState } from '../../protocol/messages'
-import { pageHeld, replayAwaited, replayMissed, selectFrame, startMoved } from './frame.slice'
-import type { PageEngine } from './pageEngine'
+import { hostPlayingChanged, replayAwaited, replayMissed, selectFrame, startMoved } from './frame.slice'
+import type { HostEngine } from './hostEngine'
 
 const MS = 1000
-/** No podcast is longer: browsers lose a sound at positions they cannot count to. */
+/** Longer than any podcast: at larger positions browsers lose the sound. */
 const MAX_SEEK_S = 1_000_000
 
-/** What a listener, or the page around, may ask of the frame. Sound begins inside the gesture that asks for it. */
+/** Commands of the listener and of the host page. Playback starts synchronously, inside the visitor's gesture. */
 export interface FrameSession {
   play(): void
   pause(): void
-  /** Pauses what is heard, wherever it sounds; plays otherwise. */
+  /** Pauses the sound of the frame or of the host page; plays if there is none. */
   toggle(): void
   /** Seconds from the beginning of a replay. */
   seek(seconds: number): void
   /** From 0 to 1. */
   setVolume(volume: number, muted: boolean): void
-  /** Goes on with what the page around sounds. */
-  take(seconds: number): void
-  drop(): void
-  /** Shows the sound the page around keeps, and goes on with it in the state. */
-  followPage(engine: Pick<PageEngine, 'hear' | 'isLent'>, sound: PageSoundState): void
+  /** Takes over the sound that the host page plays, from this position. */
+  claimAudio(seconds: number): void
+  /** Forgets the host page's sound, which ended before the frame took it over. */
+  releaseAudio(): void
+  /** Applies what the host page reports of the sound it keeps playing. */
+  applyHostSound(engine: Pick<HostEngine, 'updateSound' | 'hostOwnsAudio'>, sound: PageSoundState): void
 }
 
 const isSelected = (state: SiteState): boolean => selectSelection(state).mode !== null
 
-/** Whether something is heard, here or around the frame, or on its way. */
-export const isHeard = (state: SiteState): boolean =>
-  selectActive(state) || selectFrame(state).held || selectFrame(state).awaited
+/** Whether sound plays or loads, in the frame or in the host page. */
+export const isActive = (state: SiteState): boolean =>
+  selectActive(state) || selectFrame(state).hostPlaying || selectFrame(state).awaited
 
-/** The first time what the frame is for is selected; the sound goes on from there. */
-const begin = ({ dispatch, getState }: PlayerContext['store']): void => {
+/** Selects what the frame plays, at the first request. */
+const selectSubject = ({ dispatch, getState }: PlayerContext['store']): void => {
   const { subject, replay, startAtMs } = selectFrame(getState())
   if (subject === 'live') dispatch(liveRequested({}))
   else if (replay) dispatch(replaySelected({ replay, startAtMs }))
-  else dispatch(subject === 'sought' ? replayAwaited(true) : replayMissed())
+  else dispatch(subject === 'searching' ? replayAwaited(true) : replayMissed())
 }
 
 export const createFrameSession = (store: PlayerContext['store']): FrameSession => {
   const { dispatch, getState } = store
   const play = (): void => {
     if (isSelected(getState())) dispatch(playRequested())
-    else begin(store)
+    else selectSubject(store)
   }
   const pause = (): void => {
     dispatch(replayAwaited(false))
-    dispatch(pageHeld(false))
+    dispatch(hostPlayingChanged(false))
     if (isSelected(getState())) dispatch(pauseRequested())
   }
   /** The live stream has one position only. */
@@ -68,21 +69,21 @@ export const createFrameSession = (store: PlayerContext['store']): FrameSession 
   return {
     play,
     pause,
-    toggle: () => (isHeard(getState()) ? pause() : play()),
+    toggle: () => (isActive(getState()) ? pause() : play()),
     seek,
     setVolume,
-    take: (seconds) => {
-      dispatch(pageHeld(true))
+    claimAudio: (seconds) => {
+      dispatch(hostPlayingChanged(true))
       seek(seconds)
       play()
     },
-    drop: () => void dispatch(pageHeld(false)),
-    followPage: (engine, sound) => {
-      const isFirst = !engine.isLent()
-      engine.hear(sound)
+    releaseAudio: () => void dispatch(hostPlayingChanged(false)),
+    applyHostSound: (engine, sound) => {
+      const isFirst = !engine.hostOwnsAudio()
+      engine.updateSound(sound)
       setVolume(sound.volume, sound.muted)
       if (sound.paused) dispatch(replayAwaited(false))
-      // A sound that plays is adopted from wherever it is; one that is paused is loaded again from there.
+      // A playing sound is adopted at its current position; a paused one is loaded again at that position.
       if (isFirst) dispatch(startMoved(sound.paused ? sound.currentTime * MS : 0))
       const begins = isFirst || sound.event === 'play'
       if (begins && !sound.paused && !(isSelected(getState()) && selectWanted(getState()))) play()

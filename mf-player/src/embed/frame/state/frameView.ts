@@ -14,7 +14,7 @@ import { selectMode, selectReplay } from '../../../session/session'
 import { selectActive, selectLoading, selectProblem, selectStatus } from '../../../session/sound'
 import type { FrameContent } from '../../content/frame.content'
 import { selectFrame } from './frame.slice'
-import { isHeard } from './frameSession'
+import { isActive } from './frameSession'
 
 export interface FrameProgress {
   /** From 0 to 100. */
@@ -26,29 +26,29 @@ export interface FrameProgress {
 
 /** Everything a frame shows. */
 export interface FrameView {
-  /** Something is heard or on its way: the button pauses. */
+  /** Sound plays or loads: the button pauses. */
   readonly active: boolean
   readonly live: boolean
-  /** False where nobody has the replay. */
+  /** False if the replay does not exist. */
   readonly playable: boolean
   readonly artist: string
   readonly title: string
-  /** Where the site has it, as a path. */
+  /** Path of its page on the site. */
   readonly path: string
   readonly status: string
-  /** Null where there is nothing to seek in. */
+  /** Null for the live stream and for a missing replay. */
   readonly progress: FrameProgress | null
   /** The address of a picture; null without one. */
   readonly cover: string | null
-  /** From 0 to 100; null where the platform keeps the volume to itself. */
+  /** From 0 to 100; null on platforms where only hardware buttons set the volume. */
   readonly volume: number | null
 }
 
-/** What a frame is shown with. */
+/** What the view depends on besides the state. */
 interface FrameContext {
   readonly radio: string
   readonly content: FrameContent
-  /** Whether the page is isolated, or the one around the frame. */
+  /** Whether this page, or the host page of the frame, is isolated. */
   readonly isIsolated: boolean
 }
 
@@ -58,12 +58,12 @@ const selectShownReplay = (state: SiteState): ReplaySource | null =>
 /** The two lines that are shown. */
 export const frameLines = (state: SiteState, radio: string, { translate }: FrameContent): Lines => {
   const { subject } = selectFrame(state)
-  if (subject === 'sought' || subject === 'unknown') return { artist: radio, title: '' }
+  if (subject === 'searching' || subject === 'unknown') return { artist: radio, title: '' }
   const { artist, title } = formatLines(selectShownReplay(state), selectNowPlaying(state), radio)
   return { artist: translate(artist), title: translate(title) }
 }
 
-/** Isolated pages admit sounds of other hosts by a header alone: the host is named, as a frame has no room for an address. */
+/** Isolated pages load audio from other hosts only with a header. Names the host: a frame has no room for the address. */
 const describeProblem = (
   state: SiteState,
   problem: Problem,
@@ -76,15 +76,17 @@ const describeProblem = (
 }
 
 const describeStatus = (state: SiteState, context: FrameContext): string => {
-  const [problem, { subject, held }, { content }] = [selectProblem(state), selectFrame(state), context]
+  const [problem, { subject, hostPlaying }, { content }] = [selectProblem(state), selectFrame(state), context]
   if (subject === 'unknown') return content.unknown
-  if (held) return ''
+  if (hostPlaying) return ''
   if (problem !== null) return describeProblem(state, problem, context)
   if (selectStatus(state) === 'stalled') return content.reconnecting
-  return selectLoading(state) || (subject === 'sought' && selectFrame(state).awaited) ? content.loading : ''
+  return selectLoading(state) || (subject === 'searching' && selectFrame(state).awaited)
+    ? content.loading
+    : ''
 }
 
-/** Before the first sound a replay stands where it is to start. */
+/** Shows the start position until the replay has played. */
 const describeProgress = (state: SiteState, { positionText }: FrameContent): FrameProgress | null => {
   const { subject, replay, startAtMs } = selectFrame(state)
   if (subject === 'live' || subject === 'unknown') return null
@@ -101,15 +103,15 @@ const describeProgress = (state: SiteState, { positionText }: FrameContent): Fra
   }
 }
 
-/** What a frame shows of the state. */
+/** Selects what a frame shows. */
 export const selectFrameView = (state: SiteState, context: FrameContext): FrameView => {
   const { radio, content } = context
-  const { replay, subject, held } = selectFrame(state)
+  const { replay, subject, hostPlaying } = selectFrame(state)
   return {
     ...frameLines(state, radio, content),
-    active: isHeard(state),
+    active: isActive(state),
     live: subject === 'live',
-    playable: subject !== 'unknown' || held || selectActive(state),
+    playable: subject !== 'unknown' || hostPlaying || selectActive(state),
     path: replay ? podcastPath(replay) : '/',
     status: describeStatus(state, context),
     progress: describeProgress(state, content),

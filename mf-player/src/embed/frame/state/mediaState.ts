@@ -7,7 +7,7 @@ import type { MediaEvent, MediaState } from '../../protocol/messages'
 import { selectFrame } from './frame.slice'
 
 const MS = 1000
-/** A replay that stopped so near to its end was played to it. */
+/** A replay that stops this close to its end counts as ended. */
 const END_MS = 500
 
 /** The state of the sound that is posted, and from which its events are computed. */
@@ -15,7 +15,7 @@ export interface FrameSound extends MediaState {
   readonly sounding: boolean
   readonly loading: boolean
   readonly failed: boolean
-  /** How often a replay was asked for that nobody has. */
+  /** How often playback of a missing replay was requested. */
   readonly misses: number
 }
 
@@ -23,11 +23,11 @@ const selectDuration = (state: SiteState): number | null =>
   selectMode(state) === 'replay' && selectDurationMs(state) > 0 ? selectDurationMs(state) / MS : null
 
 /**
- * How the sound stands.
- * @param positionMs of the engine: the live stream has one too
+ * Selects the state of the sound.
+ * @param positionMs the engine's position, which the live stream has too
  */
 export const selectFrameSound = (state: SiteState, positionMs: number): FrameSound => {
-  const [duration, wanted] = [selectDuration(state), selectWanted(state) || selectFrame(state).held]
+  const [duration, wanted] = [selectDuration(state), selectWanted(state) || selectFrame(state).hostPlaying]
   return {
     currentTime: positionMs / MS,
     duration,
@@ -62,6 +62,6 @@ const changes: readonly (readonly [MediaEvent, Change])[] = [
   ['error', (before, after) => begins('failed')(before, after) || after.misses > before.misses],
 ]
 
-/** What has happened from one moment to a later one, in the words of `HTMLMediaElement`. */
+/** Lists the events of `HTMLMediaElement` that lead from one state to a later one. */
 export const eventsBetween = (before: FrameSound, after: FrameSound): readonly MediaEvent[] =>
   changes.flatMap(([event, happened]) => (happened(before, after) ? [event] : []))

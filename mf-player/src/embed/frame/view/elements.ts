@@ -7,7 +7,7 @@ const withAttributes = <Made extends Element>(made: Made, attributes: Attributes
   return made
 }
 
-/** Makes an element with attributes and what is in it. */
+/** Creates an element with attributes and children. */
 export const make = <Name extends keyof HTMLElementTagNameMap>(
   page: Document,
   name: Name,
@@ -19,18 +19,18 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Makes an element of a drawing. */
+/** Creates an SVG element. */
 export const makeSvg = (page: Document, name: 'svg' | 'path', attributes: Attributes): SVGElement =>
   withAttributes(page.createElementNS(SVG, name), attributes)
 
-/** Makes a drawing of one path, hidden from assistive technology. */
+/** Creates an icon of one path, hidden from assistive technology. */
 export const makeIcon = (page: Document, path: string): SVGElement => {
   const icon = makeSvg(page, 'svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' })
   icon.append(makeSvg(page, 'path', { d: path }))
   return icon
 }
 
-/** Sets a text where it is another one: what is read aloud is read once. */
+/** Sets a text only if it differs: screen readers announce each assignment. */
 export const setText = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }

@@ -2,23 +2,23 @@ import type { SiteConfig } from '@site/shared/site-config'
 
 export type Logo = NonNullable<SiteConfig['logo']>
 
-/** Where the controls are shown. */
+/** The place of the controls in a document. */
 export interface FramePlace {
   readonly page: Document
   readonly root: ParentNode
-  /** Whether the page is the player's own: a page has one main and one heading of the first level. */
+  /** Whether the document contains only the player, which then has the main landmark and the first-level heading. */
   readonly isWhole: boolean
-  /** Logo of the collective; without one the live stream has no picture. */
+  /** Logo of the collective, shown for the live stream. */
   readonly logo?: Logo | undefined
-  /** The address of a path of the site. */
+  /** Resolves a path of the site. */
   readonly siteUrl: (path: string) => string
-  /** Asks the page around to open an address. Returns false where that page takes no such requests. */
-  readonly openAround: (url: string) => boolean
+  /** Requests the host page to open an address. Returns false if that page supports no such request. */
+  readonly openInHost: (url: string) => boolean
 }
 
 /**
- * WordPress lets no link of its sandboxed frames open, and opens those that are posted to it with the secret it added to
- * the address of the frame (`#?secret=...`).
+ * WordPress blocks the links of its sandboxed frames. It opens addresses that a frame posts with the secret of the frame's
+ * own address (`#?secret=...`).
  */
 const openInWordPress = ({ location, parent }: Window, url: string): boolean => {
   const secret = new URLSearchParams(location.hash.replace(/^#\??/, '')).get('secret')
@@ -27,12 +27,12 @@ const openInWordPress = ({ location, parent }: Window, url: string): boolean => 
   return true
 }
 
-/** The page of the player alone. */
+/** The place in a document that contains only the player. */
 export const wholePage = (page: Document, logo?: Logo): FramePlace => ({
   page,
   root: page.body,
   isWhole: true,
   logo,
   siteUrl: (path) => path,
-  openAround: (url) => page.defaultView !== null && openInWordPress(page.defaultView, url),
+  openInHost: (url) => page.defaultView !== null && openInWordPress(page.defaultView, url),
 })

@@ -11,7 +11,7 @@ const classed = (name: string | undefined) => ({ class: name ?? '' })
 const range = (page: Document, name: string | undefined, label: string, step: string): HTMLInputElement =>
   make(page, 'input', { ...classed(name), type: 'range', min: '0', max: '100', step, 'aria-label': label })
 
-/** The elements of a frame that change, apart from where they stand. */
+/** Creates the elements that change with the state; `layOut` arranges them. */
 export const makeControls = ({ page, isWhole, logo }: FramePlace, content: FrameContent, radio: string) => ({
   transport: make(page, 'button', { ...classed(css.transport), type: 'button' }),
   icons: { play: makeIcon(page, PLAY), pause: makeIcon(page, PAUSE) },
@@ -33,7 +33,7 @@ export const makeControls = ({ page, isWhole, logo }: FramePlace, content: Frame
   logo: drawLogo(page, logo),
 })
 
-/** Decorative: the name is beside it. */
+/** Decorative: the name is shown beside it. */
 const drawLogo = (page: Document, { box = '0 0 0 0', shapes = [] }: Partial<Logo> = {}): SVGElement => {
   const drawing = makeSvg(page, 'svg', { ...classed(css.logo), viewBox: box, 'aria-hidden': 'true' })
   for (const { path, weight } of shapes)
@@ -45,7 +45,7 @@ const drawLogo = (page: Document, { box = '0 0 0 0', shapes = [] }: Partial<Logo
 
 export type FrameControls = ReturnType<typeof makeControls>
 
-/** Puts the controls where they stand. */
+/** Arranges the controls. */
 export const layOut = (
   { page, isWhole }: FramePlace,
   controls: FrameControls,

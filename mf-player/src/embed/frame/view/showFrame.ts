@@ -12,7 +12,7 @@ const showTransport = ({ transport, icons }: FrameControls, active: boolean, con
   transport.setAttribute('aria-label', active ? content.pause : content.play)
 }
 
-/** While it is dragged a slider stays where the hand has it. */
+/** Leaves a slider alone while it is dragged. */
 const showRange = (range: HTMLInputElement, value: number): void => {
   if (!range.dataset.dragged) range.value = String(value)
   range.style.setProperty('--played', `${range.value}%`)
@@ -35,7 +35,7 @@ const showVolume = ({ volume }: FrameControls, value: number | null): void => {
   if (value !== null) showRange(volume, value)
 }
 
-/** The cover of a podcast, or the logo beside the stream. */
+/** Shows the cover of a podcast, or the logo for the stream. */
 const showPicture = ({ cover, logo }: FrameControls, { cover: url, live }: FrameView): void => {
   cover.hidden = url === null
   logo.toggleAttribute('hidden', !live)
@@ -44,7 +44,7 @@ const showPicture = ({ cover, logo }: FrameControls, { cover: url, live }: Frame
   cover.src = url
 }
 
-/** Calls back as the hand lets go, and at each key. */
+/** Calls back when a drag ends, and at each key press. */
 const onSettled = (range: HTMLInputElement, settle: (value: number) => void): void => {
   range.addEventListener('input', () => {
     range.dataset.dragged = 'true'
@@ -65,12 +65,12 @@ export interface FrameNeeds {
   readonly durationS: () => number
 }
 
-/** Puts a frame's controls into the page; the answer shows what is to be seen. */
+/** Adds the controls to the page. Returns the function that shows a view. */
 export const showFrame = ({ place, content, radio, session, durationS }: FrameNeeds) => {
   const controls = makeControls(place, content, radio)
   const { transport, slider, volume, site, artist, title, status, live } = controls
   site.addEventListener('click', (event) => {
-    if (place.openAround(site.href)) event.preventDefault()
+    if (place.openInHost(site.href)) event.preventDefault()
   })
   transport.addEventListener('click', session.toggle)
   onSettled(slider, (value) => session.seek((value / 100) * durationS()))

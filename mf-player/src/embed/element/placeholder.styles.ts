@@ -1,14 +1,14 @@
 const LIGHT = '--player-ground:#f4f4f4;--player-ink:#161616;--player-line:#ababab'
 
 /**
- * Styles of a player in the page around. Rules of that page outrank `:host`, so all that matters is set on the box inside,
- * which inherits only what hides the player: menus hide what is in them by `visibility` or `pointer-events`.
- * Its line of two pieces makes it 480 px wide where its width comes from its content, and 240 px at least; the button is as
- * high as the box where the page sets a height, and has its own otherwise. Lengths are not in `rem`, which the page sets. The
- * icon is black or white, whichever reads better on the accent (lightness 49.44 in LCH is where both have the same contrast).
- * Colours between % are the collective's, put in as the script is published (`shell/src/embed/embedScript.ts`).
+ * Styles of the placeholder in the host page. That page's rules outrank `:host`, so the inner box sets everything that
+ * matters. It inherits only `visibility` and `pointer-events`, by which menus hide their content.
+ * Two inline pieces (`u`) make the box 480 px wide where its content sets the width, and at least 240 px. The button is as
+ * high as the box where the page sets a height, and has its own height otherwise. No length is in `rem`, which the page
+ * controls. The icon is black or white, whichever contrasts more with the accent (at a lightness of 49.44 in LCH both
+ * contrast equally). Publishing replaces the names between % by the collective's colours (`shell/src/embed/embedScript.ts`).
  */
-export const SWATCH_STYLES = `:host{display:block;height:170px}\
+export const PLACEHOLDER_STYLES = `:host{display:block;height:170px}\
 :host([size=compact]){height:72px}\
 :host([hidden]){display:none}\
 div{all:initial;visibility:inherit;pointer-events:inherit;position:relative;display:block;height:100%;overflow:hidden;background:var(--player-ground,%ground%);color:var(--player-ink,%ink%);font:medium/1.3 system-ui}\

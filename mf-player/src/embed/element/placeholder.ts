@@ -1,30 +1,30 @@
 import { readAccent } from '../options/accent'
+import { PLACEHOLDER_STYLES } from './placeholder.styles'
 import { contentFor, writeLabel } from './playerOptions'
-import { SWATCH_STYLES } from './swatch.styles'
 
-/** What a player shows in the page itself: a button, under its frame once that has come. */
-export interface Swatch {
+/** The placeholder play button of a player; its frame covers it once it has loaded. */
+export interface Placeholder {
   readonly button: HTMLButtonElement
-  /** Follows the attributes of the element. */
-  dress(): void
-  /** @param note shown under the name in place of the title; empty for none */
+  /** Updates label, title and colour from the element's attributes. */
+  applyAttributes(): void
+  /** @param note replaces the title under the name; empty for none */
   update(state: { readonly paused: boolean; readonly busy: boolean; readonly note: string }): void
-  /** Adds a frame, hidden until it is shown. */
-  cover(frame: HTMLIFrameElement): void
-  /** Shows the last frame in place of everything else; it takes the focus of the button. */
+  /** Adds a frame, hidden until `showFrame`. */
+  addFrame(frame: HTMLIFrameElement): void
+  /** Shows the last added frame instead of everything else, and moves the button's focus to it. */
   showFrame(): void
-  /** Shows the browser's own controls, with the link of the page and a way to fetch the frame again. */
+  /** Shows the browser's own controls, a link to the site and a button that loads the frame again. */
   showControls(sound: HTMLAudioElement, onRetry: () => void): void
-  /** Shows the button again. */
-  uncover(): void
+  /** Removes all frames and shows the button again. */
+  hideFrame(): void
 }
 
 /**
- * Draws the button of a player.
- * @param radio its name
- * @param address of the site
+ * Creates the placeholder in a shadow root of the host element.
+ * @param radio name of the radio
+ * @param address link to the site
  */
-export const drawSwatch = (host: HTMLElement, radio: string, address: string): Swatch => {
+export const createPlaceholder = (host: HTMLElement, radio: string, address: string): Placeholder => {
   const page = host.ownerDocument
   const root = host.attachShadow({ mode: 'open' })
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part = '') =>
@@ -40,12 +40,12 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
   button.append(make('i', 'icon'), words)
   box.append(make('u'), button)
   root.append(box)
-  const dress = (): void => {
+  const applyAttributes = (): void => {
     const view = host.ownerDocument.defaultView
-    // Browsers take the sheets from a root that moves to another document, which admits only its own.
+    // A shadow root loses its sheets when it moves to another document, which accepts only sheets of its own.
     if (view && !root.adoptedStyleSheets[0]) {
       const styles = new view.CSSStyleSheet()
-      styles.replaceSync(SWATCH_STYLES)
+      styles.replaceSync(PLACEHOLDER_STYLES)
       root.adoptedStyleSheets = [styles]
     }
     name.textContent = writeLabel(host, radio)
@@ -57,14 +57,14 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
   }
   return {
     button,
-    dress,
+    applyAttributes,
     update: ({ paused, busy, note: next }) => {
       note = next
-      dress()
+      applyAttributes()
       button.setAttribute('aria-pressed', `${!paused}`)
       button.setAttribute('aria-busy', `${busy}`)
     },
-    cover: (frame) => {
+    addFrame: (frame) => {
       last = frame
       box.append(frame)
     },
@@ -76,7 +76,7 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
     },
     showControls: (sound, onRetry) => {
       box.className = 'audio'
-      // A sound that leaves the page is paused by the browser: once it is in, it stays.
+      // Never move the audio element: removal pauses it.
       if (sound.controls) return
       const panel = make('nav')
       const slot = make('slot')
@@ -91,7 +91,7 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
       panel.append(sound, slot, retry)
       box.append(panel)
     },
-    uncover: () => {
+    hideFrame: () => {
       removeFrames()
       box.removeAttribute('class')
     },

@@ -4,10 +4,10 @@ import type { AudioAction, PageSoundState } from '../../protocol/messages'
 
 const MS = 1000
 
-/** As of `HTMLMediaElement`. */
+/** The value of `readyState` from which an element can play on. */
 const HAVE_FUTURE_DATA = 3
 
-/** By the code of a `MediaError`; code 1 is an abort, which is no failure. */
+/** Failures by the code of a `MediaError`; code 1 is an abort, which does not count as a failure. */
 const FAILURES: readonly (AudioFailure | undefined)[] = [
   undefined,
   undefined,
@@ -19,7 +19,7 @@ const FAILURES: readonly (AudioFailure | undefined)[] = [
 const readStatus = ({ readyState }: PageSoundState): AudioFact =>
   readyState < HAVE_FUTURE_DATA ? { kind: 'waiting' } : { kind: 'started' }
 
-/** The fact that each event of the page's audio element means. */
+/** Event of the host page's audio element -> the fact it reports. */
 const readings: Readonly<Record<string, (sound: PageSoundState) => AudioFact | undefined>> = {
   playing: () => ({ kind: 'started' }),
   canplay: () => ({ kind: 'ready' }),
@@ -33,21 +33,24 @@ const readings: Readonly<Record<string, (sound: PageSoundState) => AudioFact | u
   },
 }
 
-/** The audio element of the page around, for the time that page keeps the sound. */
-export interface PageEngine extends AudioEngine {
-  /** Whether the page around keeps the sound. */
-  isLent(): boolean
-  /** Follows what the page tells of its audio element. */
-  hear(sound: PageSoundState): void
+/** An engine that uses the host page's audio element once that page owns the audio. */
+export interface HostEngine extends AudioEngine {
+  /** Whether the host page plays the sound by its own audio element. */
+  hostOwnsAudio(): boolean
+  /** Applies a state that the host page reports of its audio element. */
+  updateSound(sound: PageSoundState): void
 }
 
 /**
- * An engine that commands the audio element of the page around once that lends it, and the frame's own before.
+ * Creates an engine that commands the host page's audio element once the page has reported one, and `own` until then.
  *
  *     const engine = createPageEngine(createHtmlAudioEngine(document), host)
- *     host.onMessage((message) => message.type === 'sound' && engine.hear(message))
+ *     host.onMessage((message) => message.type === 'sound' && engine.updateSound(message))
  */
-export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>): PageEngine => {
+export const createHostEngine = (
+  own: AudioEngine,
+  { sendMessage }: Pick<Host, 'sendMessage'>,
+): HostEngine => {
   const listeners = new Set<(fact: AudioFact) => void>()
   const report = (fact: AudioFact): void => {
     for (const listener of listeners) listener(fact)
@@ -58,11 +61,11 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
   let sound: PageSoundState | null = null
   let loaded = false
   const command = (action: AudioAction, url = '', seconds = 0): void =>
-    post({ type: 'audio', action, url, seconds })
+    sendMessage({ type: 'audio', action, url, seconds })
   const expect = (change: Partial<PageSoundState>): void => {
     if (sound) sound = { ...sound, ...change }
   }
-  /** What the page did itself is not commanded: it may have done the contrary since. */
+  /** Don't command a state the host page already reports: it may have changed since. */
   const setPaused = (paused: boolean, action: AudioAction): void => {
     if (sound?.paused === paused) return
     expect({ paused })
@@ -102,7 +105,7 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
       expect({ currentTime: positionMs / MS })
       command('seek', '', positionMs / MS)
     },
-    // The page seeks at once, and its messages do not tell how much has been received.
+    // The page seeks at once, and its messages do not say how much it has received.
     isSeeking: () => false,
     receivedMs: () => 0,
     positionMs: () => Math.round((sound?.currentTime ?? 0) * MS),
@@ -110,8 +113,8 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
   }
   const active = () => (sound ? page : own)
   return {
-    isLent: () => sound !== null,
-    hear: (next) => {
+    hostOwnsAudio: () => sound !== null,
+    updateSound: (next) => {
       const before = sound?.duration ?? null
       sound = next
       if (next.event === 'play') loaded = true
@@ -130,7 +133,7 @@ export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>)
     receivedMs: () => active().receivedMs(),
     positionMs: () => active().positionMs(),
     isLoaded: () => active().isLoaded(),
-    // The page around has its own volume, which messages keep the same.
+    // The host page has its own volume, which messages keep equal to this one.
     setVolume: own.setVolume,
     canSetVolume: own.canSetVolume,
     setSpeed: own.setSpeed,
