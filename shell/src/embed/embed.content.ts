@@ -1,4 +1,4 @@
-/** The page of the player alone, without its program. */
+/** Texts of the frame's page until its script has run. */
 export const embedContent = {
   title: (radio: string) => `Écouter ${radio}`,
   site: (radio: string) => `Écouter sur le site, ${radio}`,

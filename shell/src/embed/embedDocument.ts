@@ -7,28 +7,28 @@ import { element, jsonBlock, voidElement } from '../page/head/html'
 import { embedContent } from './embed.content'
 import { embedPolicy } from './embedPolicy'
 
-/** What the player's build leaves for pages of other sites. */
-const PROGRAM = 'embed/frame.js'
+/** Files of the player's build. */
+const SCRIPT = 'embed/frame.js'
 const STYLES = 'embed/frame.css'
 
 /**
- * Without its program the page is a link and the browser's own player. While the program is on its way neither is seen, so
- * that nothing jumps; after three seconds they are.
+ * Without its script the page is a link and the browser's own player. Both stay hidden for three seconds, so that nothing
+ * moves when the script arrives in time.
  */
-const WITHOUT_PROGRAM = [
+const FALLBACK_STYLES = [
   'body{font-family:system-ui,sans-serif}',
   '#without-program{padding:1rem}',
   '#without-program a{color:inherit}',
   '#without-program audio{display:block;width:100%;margin-top:.5rem}',
   '#without-program p{margin:.5rem 0 0;font-size:.875rem}',
 ].join('')
-const UNTIL_PROGRAM = [
+const LOADING_STYLES = [
   '@media (scripting:enabled){#without-program{animation:show 0s 3s backwards}}',
   '@keyframes show{from{visibility:hidden}}',
 ].join('')
 
-/** What the page shows until the script has loaded, and where it never does. */
-const withoutProgram = ({ name, services }: SiteConfig): string =>
+/** Writes the content that the script replaces. */
+const writeFallback = ({ name, services }: SiteConfig): string =>
   element(
     'div',
     { id: 'without-program' },
@@ -39,35 +39,35 @@ const withoutProgram = ({ name, services }: SiteConfig): string =>
         src: services.liveStream,
         'aria-label': embedContent.live,
       }) +
-      // Which podcast the address asks for only a script can read.
+      // Only a script can read the podcast in the address.
       element('p', {}, embedContent.onlyLive),
   )
 
-const hasProgram = (player: LivePart | undefined): player is LivePart =>
-  player?.integrity[PROGRAM] !== undefined && player.embed?.[STYLES] !== undefined
+const hasScript = (player: LivePart | undefined): player is LivePart =>
+  player?.integrity[SCRIPT] !== undefined && player.embed?.[STYLES] !== undefined
 
 const listStyles = (config: SiteConfig, player: LivePart | undefined): readonly string[] =>
   [
     ...(player ? [readStyle({ ...player, styles: player.embed ?? {} }, STYLES).css] : []),
     writeColours(config),
-    player ? WITHOUT_PROGRAM + UNTIL_PROGRAM : WITHOUT_PROGRAM,
+    player ? FALLBACK_STYLES + LOADING_STYLES : FALLBACK_STYLES,
   ].filter((css) => css !== '')
 
-const findScript = (player: LivePart): string => {
-  const { url, integrity } = describeAsset(player, PROGRAM)
+const writeScript = (player: LivePart): string => {
+  const { url, integrity } = describeAsset(player, SCRIPT)
   return element('script', { src: url, integrity, crossorigin: 'anonymous', defer: true })
 }
 
 /**
- * The page of the player alone, for frames of other sites. Its program, its styles and what it looks like are those of
- * the player's live version; without one the page plays all the same.
+ * Writes the page that other sites frame, with script and styles of the player's live version. Without a live version the
+ * page has the browser's own player.
  * @param hash SHA-256 of a text, in base64
  */
 export const embedDocument = (
   { config, parts }: Pick<PrerenderJob, 'config' | 'parts'>,
   hash: (text: string) => string,
 ): string => {
-  const player = hasProgram(parts.player) ? parts.player : undefined
+  const player = hasScript(parts.player) ? parts.player : undefined
   const styles = listStyles(config, player)
   const policy = embedPolicy(config, player, styles.map(hash))
   const head = [
@@ -77,9 +77,9 @@ export const embedDocument = (
     voidElement('meta', { name: 'robots', content: 'noindex' }),
     element('title', {}, escapeMarkup(embedContent.title(config.name))),
     ...styles.map((css) => element('style', {}, css)),
-    ...(player ? [findScript(player)] : []),
+    ...(player ? [writeScript(player)] : []),
   ]
-  const body = [withoutProgram(config), ...(player ? [jsonBlock('site-config', withoutColours(config))] : [])]
+  const body = [writeFallback(config), ...(player ? [jsonBlock('site-config', withoutColours(config))] : [])]
   const html = element('head', {}, head.join('\n')) + element('body', {}, body.join('\n'))
   return `<!doctype html>\n${element('html', { lang: 'fr' }, html)}\n`
 }

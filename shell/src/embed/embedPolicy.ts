@@ -3,14 +3,14 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { ANYWHERE, readOrigin, SELF } from '../page/document/policy'
 
 /**
- * The site, also by its name: in a sandboxed frame Safari takes « self » for an opaque origin, and matches nothing
- * (WebKit 316847).
+ * Names the site's origin beside 'self': in a sandboxed frame Safari resolves 'self' to an opaque origin, which matches
+ * nothing (WebKit 316847).
  */
 const siteOrigins = (publicUrl: string): readonly string[] => [SELF, new URL(publicUrl).origin]
 
 /**
- * The content security policy of the page other sites frame: stricter than that of the site's pages, since it has one
- * program, no frames and nothing from anybody else but sounds. Who may frame it is said by the server.
+ * Writes the content security policy of the page that other sites frame. It is stricter than that of the site's pages: one
+ * script, no frames, and only sounds from other hosts. The server's headers state who may frame the page.
  * @param styleHashes SHA-256 of each inline style of the page
  */
 export const embedPolicy = (

@@ -15,7 +15,7 @@ const player: LivePart = {
 
 const files = () => embedScriptFiles(testSiteConfig, player, hash)
 
-/** What a script defines the element with. */
+/** Reads the site's data from a published script. */
 const siteIn = (script = ''): unknown => {
   let told: unknown
   new Function('define', script)((site: unknown) => {

@@ -3,15 +3,15 @@ import { EMBED_PAGE } from '@site/shared/document'
 import type { LivePart, PrerenderHost } from '@site/shared/prerender'
 import { elementName } from '@site/shared/share'
 import { readColours, type SiteConfig } from '@site/shared/site-config'
-import { aboutRemote, tellSite } from './remoteEntry'
+import { describeRemote, insertSite } from './remoteEntry'
 
-/** What the player's build leaves for pages of others. */
+/** Files of the player's build. */
 const SCRIPT = 'embed/player.js'
 const TYPES = 'assets/embed/player.d.ts'
 
-/** In the script's styles, the names of the collective's colours (`mf-player/src/embed/element/placeholder.styles.ts`). */
+/** Names of the collective's colours in the script's styles (`mf-player/src/embed/element/placeholder.styles.ts`). */
 const COLOUR = /%(ground|ink|line|acid|on-acid)%/g
-/** In the same styles, the end of a line that the next one continues. */
+/** A continued line in the same styles. */
 const CONTINUED_LINE = /\\\n/g
 /** The element's name in its declarations. */
 const NAME = /(?<=')radio-player(?=')/g
@@ -31,8 +31,8 @@ const describeSite = ({ name, publicUrl, services }: SiteConfig): string =>
 type Files = Readonly<Record<string, string>>
 
 /**
- * The files of the element, by path: its script at an address that stays, the same at one that has these very bytes for
- * ever, what says which that is, and its declarations. None where the player's live version has no element.
+ * Writes the files of the element, by path: the script at a fixed address and at one with its hash, a JSON file that names
+ * the latter, and the declarations. No files if the player's live version has no element.
  */
 export const embedScriptFiles = (
   config: SiteConfig,
@@ -44,14 +44,14 @@ export const embedScriptFiles = (
   const folder = EMBED_PAGE.slice(1)
   const colours: Readonly<Record<string, string>> = readColours(config)
   const coloured = script.replace(COLOUR, (_, name: string) => colours[name] ?? '')
-  const text = tellSite(coloured.replace(CONTINUED_LINE, ''), describeSite(config))
+  const text = insertSite(coloured.replace(CONTINUED_LINE, ''), describeSite(config))
   const digest = hash(text)
   const pinned = `${folder}${digest.replace(/\W/g, '').slice(0, KEY_LENGTH)}/player.js`
   const about = {
     element: elementName(config.name),
     pinned: `/${pinned}`,
     integrity: `sha256-${digest}`,
-    ...aboutRemote(config, player),
+    ...describeRemote(config, player),
   }
   return {
     [`${folder}player.js`]: text,

@@ -1,8 +1,8 @@
 import { testSiteConfig } from '@site/shared/testing/node'
+import { findPlayable } from './findPlayable'
 import { oembedLinks } from './oembedLinks'
-import { playedAt } from './playedAt'
 
-const linksAt = (path: string) => oembedLinks(testSiteConfig, playedAt(path, []))
+const linksAt = (path: string) => oembedLinks(testSiteConfig, findPlayable(path, []))
 
 it('a page that plays something has links in both formats, with absolute addresses', () => {
   const url = 'https%3A%2F%2Fsite.example%2Fpodcasts%2Fnappe-1abc'

@@ -9,7 +9,7 @@ Object.assign(registry.parts.shell?.versions['1.0.0'] ?? {}, { exposes: [] })
 
 const writeFiles = (parts = makeLiveParts(registry)) => partManifestFiles({ registry, parts })
 
-/** The exports of the part's module. */
+/** Exports of the part's module. */
 const Label = { Label: () => null }
 
 const MANIFEST_URL = 'https://site.example/embed/v1/label/mf-manifest.json'

@@ -59,8 +59,8 @@ const declareModules = (part: string, { exposes }: PublishedVersion): string =>
     .join('')
 
 /**
- * For hosts of Module Federation: `mf-manifest.json` of the live version of each part, at an address that never changes,
- * with declarations of its modules. Disabled parts are left out.
+ * Writes `mf-manifest.json` and declarations of each part's live version, at a fixed address, for hosts of Module
+ * Federation. Disabled parts are left out.
  */
 export const partManifestFiles = ({
   registry,

@@ -1,7 +1,7 @@
 import type { LivePart } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { makeLiveParts, makeRegistry } from '../page/document/document.fixture'
-import { aboutRemote, remoteEntryFiles } from './remoteEntry'
+import { describeRemote, remoteEntryFiles } from './remoteEntry'
 
 const live = makeLiveParts(makeRegistry({ player: ['1.0.0'] })).player as LivePart
 
@@ -18,7 +18,7 @@ const player: LivePart = {
 const files = (config = testSiteConfig, part: LivePart | undefined = player) =>
   remoteEntryFiles({ config, parts: part ? { player: part } : {} })
 
-/** What the container of a published entry is, for somebody who loads it. */
+/** Runs a published entry; returns its container. */
 const containerIn = (entry = '', name = 'onde_basse_player') =>
   new Function(`${entry}\nreturn ${name}`)() as { config: string; styles: string; files: string }
 
@@ -51,10 +51,10 @@ describe('the remote of a site', () => {
   })
 
   it('gets its configuration where it has one', () => {
-    expect(aboutRemote(testSiteConfig, player)).toEqual({
+    expect(describeRemote(testSiteConfig, player)).toEqual({
       remote: { name: 'onde_basse_player', entry: '/embed/v1/remoteEntry.js' },
     })
-    expect(aboutRemote(testSiteConfig, live)).toEqual({})
+    expect(describeRemote(testSiteConfig, live)).toEqual({})
   })
 
   it.each([undefined, live])('does not exist for a player without one', (part) => {

@@ -6,28 +6,28 @@ import { withoutColours, writeColours } from '../page/document/colours'
 import { resolveFileUrl } from '../page/document/pageFiles'
 import { shadowStyles } from './shadowStyles'
 
-/** What the player's build leaves for pages of others with Module Federation. */
+/** Files of the player's build. */
 const ENTRY = 'embed/remoteEntry.js'
 const STYLES = 'embed/remoteEntry.css'
 const TYPES = 'assets/embed/remoteEntry.d.ts'
 
 /**
- * The code of a program of the player without its source map, with what the site says of itself in its place
- * (`elementSite.ts` and `standaloneSite.ts` in `mf-player/src/embed`).
+ * Removes the source map of a script of the player, and inserts the site's data (`elementSite.ts` and `standaloneSite.ts`
+ * in `mf-player/src/embed`).
  */
-export const tellSite = (code: string, site: string): string =>
+export const insertSite = (code: string, site: string): string =>
   code.replace(/^\/\/# sourceMappingURL=.*$/gm, '').replace(/(["'`])%site%\1/, () => JSON.stringify(site))
 
-/** The name of the container, as it is built. */
+/** The container's name in the build. */
 const NAME = /\bradio_player\b/g
 
-/** The name of the container of a collective, which is one of a page's variables. */
+/** Returns the collective's container name, a global variable of the host page. */
 const remoteName = (radio: string): string => elementName(radio).replaceAll('-', '_')
 
 const ADDRESS = `${EMBED_PAGE}remoteEntry.js`
 
-/** What a page needs to know of the remote, where there is one. */
-export const aboutRemote = (
+/** Returns name and address of the remote; nothing without one. */
+export const describeRemote = (
   { name }: Pick<SiteConfig, 'name'>,
   player: LivePart | undefined,
 ): { readonly remote?: { readonly name: string; readonly entry: string } } =>
@@ -36,19 +36,19 @@ export const aboutRemote = (
 type Files = Readonly<Record<string, string>>
 
 /**
- * The files of the remote, by path: its entry at an address that stays, with everything in it, and its declarations. None
- * where the player's live version has no remote.
+ * Writes the files of the remote, by path: its self-contained entry at a fixed address, and its declarations. No files if
+ * the player's live version has no remote.
  */
 export const remoteEntryFiles = ({ config, parts }: Pick<PrerenderJob, 'config' | 'parts'>): Files => {
   const player: LivePart | undefined = parts.player
   const { [ENTRY]: entry, [STYLES]: styles = '', [TYPES]: types = '' } = player?.embed ?? {}
   if (player === undefined || entry === undefined) return {}
-  const { logo: _, ...told } = withoutColours(config)
+  const { logo: _, ...shared } = withoutColours(config)
   const site = JSON.stringify({
-    config: JSON.stringify(told),
+    config: JSON.stringify(shared),
     styles: shadowStyles(styles + writeColours(config)),
     files: resolveFileUrl(player, ''),
   })
-  const text = tellSite(entry.replace(NAME, remoteName(config.name)), site)
+  const text = insertSite(entry.replace(NAME, remoteName(config.name)), site)
   return { [ADDRESS.slice(1)]: text, [`${EMBED_PAGE.slice(1)}remoteEntry.d.ts`]: types }
 }

@@ -1,11 +1,11 @@
-/** Pixels of a `rem` in a player, whatever the size on the page around it. */
+/** Pixels of a `rem` in a player: the host page may set another size. */
 const REM_PX = 16
 
 const inPixels = (rem: string): string => `${Number.parseFloat(rem) * REM_PX}px`
 
 /**
- * Makes the styles of the page of a player those of one within a shadow in somebody else's page: what is said of the
- * document is said of the root there (`mf-player/src/embed/standalone/openRoot.ts`), and sizes are in pixels.
+ * Converts the styles of the player's own page for a shadow root in another site's page: rules of `:root` apply to the
+ * player's root (`mf-player/src/embed/standalone/openRoot.ts`), and sizes are in pixels.
  */
 export const shadowStyles = (css: string): string =>
   css

@@ -68,7 +68,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
         </main>
         <Footer year={new Date(clock.now()).getFullYear()} />
       </div>
-      {/* The landmark is the player's own, or that of what takes its place. */}
+      {/* The player, or its replacement, has the landmark. */}
       <div id="lecteur" className={css.player} tabIndex={-1}>
         <RemoteSlot name={PLAYER_SLOT} />
         <LiveSound />

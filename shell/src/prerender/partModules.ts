@@ -1,4 +1,4 @@
-/** What the parts' server bundles bring: their modules, and the paths of their pages. */
+/** Reads the parts' server bundles: their modules, and the paths of their pages. */
 
 import { generatePath, type SiteStore } from '@site/shared/host'
 import { hasVariable, type SitePage } from '@site/shared/pages'

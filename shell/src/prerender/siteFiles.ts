@@ -3,12 +3,12 @@
 import { EMBED_PAGE, FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
 import { hasVariable, sitePages } from '@site/shared/pages'
 import type { PrerenderHost, PrerenderJob } from '@site/shared/prerender'
+import { addPlayerCard } from '../embed/addPlayerCard'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
+import { findPlayable } from '../embed/findPlayable'
 import { oembedLinks } from '../embed/oembedLinks'
 import { partManifestFiles } from '../embed/partManifests'
-import { playedAt } from '../embed/playedAt'
-import { withPlayer } from '../embed/playerCard'
 import { remoteEntryFiles } from '../embed/remoteEntry'
 import { describeDocument } from '../page/document/describeDocument'
 import { renderPage } from '../page/document/document'
@@ -51,9 +51,9 @@ export const createSiteFiles = (job: PrerenderJob, host: PrerenderHost): SiteFil
   const writeDocument = (file: string, route?: RenderedRoute, path?: string): void => {
     const page = describeDocument({ config, registry, parts, hash }, route)
     if (!page) return
-    const played = path === undefined ? undefined : playedAt(path, route?.structuredData ?? [])
-    const preview = withPlayer(page.preview, config, played)
-    host.write(file, renderPage({ ...page, preview, oembed: oembedLinks(config, played) }))
+    const playable = path === undefined ? undefined : findPlayable(path, route?.structuredData ?? [])
+    const preview = addPlayerCard(page.preview, config, playable)
+    host.write(file, renderPage({ ...page, preview, oembed: oembedLinks(config, playable) }))
   }
   return {
     writePage: (path, route) => writeDocument(getPageFile(path), route, path),

@@ -7,27 +7,27 @@ import type { RegistrySource } from './registrySource'
 const IndexSchema = v.record(v.string(), v.string())
 type Index = v.InferOutput<typeof IndexSchema>
 
-/** The content as an open page knows it: one version, that of its index. */
+/** Reads the content of one version, the one whose index the page has read. */
 interface ContentFiles {
-  /** The HTTP client of parts, which ask for content by name: the file of a name has a hash of its bytes in its own. */
+  /** The HTTP client of parts. It replaces the name of a content file by its published name, which has a hash. */
   readonly http: Http
-  /** Where a former address leads, by the index; undefined for any other, and while the index cannot be read. */
+  /** Finds the new address of a former one; undefined for any other, and while the index cannot be read. */
   readonly findMoved: (path: string) => Promise<string | undefined>
 }
 
-/** A path of the site: the index may name anything. */
+/** Accepts paths of the site only: the index is untrusted. */
 const OWN_PATH = /^\/(?!\/)[\w/-]*$/
 
 /**
- * Reads the index of the live content when the first name or former address is asked for. Pages do not carry it: a change of the
- * content would change them all. Other requests pass.
+ * Reads the index of the live content at the first request of a content file or a former address. Pages do not contain it,
+ * since each change of the content would change all pages. Other requests pass unchanged.
  */
 export const openContentFiles = (
   http: Http,
   { content = '' }: Pick<SiteConfig, 'content'>,
   registry: Pick<RegistrySource, 'withPart'>,
 ): ContentFiles => {
-  // Content that was published before files had hashes in their names is asked for at the address of its version.
+  // Older content has no hashes in its file names: it is requested at the address of its version.
   if (!content.endsWith(CONTENT_FILES)) return { http, findMoved: async () => undefined }
   let index: Promise<Result<Index, HttpFailure>> | undefined
 
@@ -59,7 +59,7 @@ export const openContentFiles = (
         if (!request.url.startsWith(content)) return http.text(request)
         const name = request.url.slice(content.length)
         const file = await find(name)
-        // Not found is the index, and not what was asked for.
+        // A 404 of the index is not a 404 of the requested file.
         if (!file.ok) return err({ ...file.error, status: 0 })
         return http.text({ ...request, url: `${content}${file.value ?? name}` })
       },

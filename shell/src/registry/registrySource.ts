@@ -18,7 +18,7 @@ export interface RegistrySourceDependencies {
   readonly remembered: RememberedRevision
   /** Fetches a file past caches; resolves with whether it came. */
   readonly refetch: (url: string) => Promise<boolean>
-  /** Called once per older revision: what is wrong with a file that is older than this browser had, past caches too. */
+  /** Called once per revision that is older than this browser's last one, even past caches, with the reason. */
   readonly reportOlder: (detail: string) => void
 }
 
@@ -73,8 +73,8 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
     flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
 
   /**
-   * A cache may keep an old file, or somebody serve one: an older file than this browser had is fetched once more, past
-   * caches. The site may also have begun anew, so what comes then is reported, remembered and used.
+   * Fetches a file that is older than this browser's last one again, past caches, since a cache or an attacker may serve an
+   * old one. The site may also have been recreated: the second answer is reported, remembered and used.
    */
   const confirmFile = async (first: RegistryResult): Promise<RegistryResult> => {
     const newest = Math.max(remembered.read() ?? 0, known.ok ? known.value.revision : 0)

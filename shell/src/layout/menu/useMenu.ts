@@ -95,7 +95,7 @@ const useMenuEvents = (
       else watch.end()
       onChange(isOpen(element))
     }
-    // The watch begins before the menu is shown: a visitor may go back at once.
+    // Listens before the menu is shown: a visitor may go back at once.
     const onBeforeToggle = (): void => {
       if (!isOpen(element)) watch.begin()
       else if (element.contains(document.activeElement)) icon.current?.focus()
@@ -120,7 +120,7 @@ export const useMenu = (open: boolean, onChange: (open: boolean) => void): MenuC
   const [kind, setKind] = useState<MenuControl['kind']>('auto')
   useMenuEvents({ menu, icon }, onChange)
   useEffect(() => {
-    // An open menu would close.
+    // Changing `popover` would close an open menu.
     if (!open && menu.current && !isOpen(menu.current)) setKind('manual')
   }, [open])
   return { menu, icon, kind, close: () => closeMenu(menu.current) }

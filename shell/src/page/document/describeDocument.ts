@@ -18,7 +18,7 @@ import { describeFonts } from './fonts'
 import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'
 import { writePolicy } from './policy'
 
-/** What the documents of a site have in common. */
+/** The inputs that all documents of a site share. */
 export interface DocumentSource {
   readonly config: SiteConfig
   /** The whole registry; a page carries its slice. */
@@ -30,7 +30,7 @@ export interface DocumentSource {
   readonly extraScripts?: readonly string[]
 }
 
-/** The slots of every page; further ones are known once a page is rendered. */
+/** The slots of every page; rendering a page finds the others. */
 const COMMON_SLOTS = [PLAYER_SLOT]
 
 const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
@@ -40,7 +40,7 @@ const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['manifest', 'assets/site.webmanifest'],
 ]
 const SOCIAL_CARD = 'assets/social-card.png'
-/** Of that picture, in pixels: what networks show without cutting it. */
+/** Size of that picture in pixels, which networks show without cropping. */
 const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** Describes the icons and the picture that browsers, phones and other sites show for the collective. */
@@ -73,7 +73,7 @@ const describeStart = (
   return { bootstrap: { code: inlineScript(shell.starter), appBundle, liveStream }, scripts: [] }
 }
 
-/** Pages that were not rendered stay the same at each revision, and take any registry for a newer one. */
+/** Pages that were not rendered do not change with a revision, and treat any registry as newer. */
 const UNRENDERED_REVISION = 0
 
 const describeData = (

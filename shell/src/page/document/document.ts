@@ -99,7 +99,7 @@ const writeLink = ({ rel, url }: PageLink): string => voidElement('link', { rel,
 
 const writeStyle = (css: string): string => element('style', {}, css)
 
-/** A disabled stylesheet is not fetched, and webpack's loader takes it for loaded: the style is inline already. */
+/** The style is inline already: a disabled stylesheet is not fetched, and webpack's loader treats it as loaded. */
 const writeDisabledStyle = ({ url }: PageStyle): string =>
   voidElement('link', { rel: 'stylesheet', href: url, disabled: true })
 

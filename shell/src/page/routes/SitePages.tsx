@@ -32,8 +32,8 @@ const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
   const { pathname, search, hash } = useLocation()
   const isUnknown = pathname !== '/' && !hasPage(pages, pathname)
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>()
-  // An address with a variable may have moved, too: only its part knows which it has. One that a former address led to has not:
-  // content of before a part's pages moved may lead back, without end.
+  // An address with a variable may have moved, too: the routes match any value. A redirect's target is not checked again:
+  // older content may redirect it back, in an endless loop.
   const isNew =
     useNavigationType() !== 'POP' && moved?.to !== pathname && pages.every(({ path }) => path !== pathname)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Which pages of the site one open page knows: those it was prerendered with, then those of the newest registry. */
+/** The pages of the site in one open page: those it was prerendered with, then those of the newest registry. */
 
 import { type Clock, wait } from '@site/shared/clock'
 import { followRedirect, hasVariable, listFormer, type SitePage, sitePages } from '@site/shared/pages'
@@ -15,7 +15,7 @@ export interface PageSource {
   current(): readonly SitePage[]
   /** Where no registry could be read, calls the listener once one can; returns the unsubscribe function. */
   onceKnown(listener: () => void): () => void
-  /** Where a former address leads; undefined for any other, and where that is not known within 3 s. */
+  /** Finds the new address of a former one; undefined for any other, and if that takes more than 3 s. */
   findMoved(path: string): Promise<string | undefined>
 }
 
@@ -41,7 +41,7 @@ export interface PageSourceDependencies {
   readonly findMoved: PageSource['findMoved']
 }
 
-/** Longest wait at an unknown path, which shows nothing: for the whole registry, as a canary may have its page, and for the content. */
+/** Longest wait at an unknown path, which shows nothing: a canary in the whole registry, or the content, may have the page. */
 const MAX_WAIT_MS = 3_000
 
 /** The slot in the page area of a prerendered page. */
@@ -89,7 +89,7 @@ export const createPageSource = async ({
     pages = keepEqual(pages, listPages(newest, visitor))
   }
   registry.subscribe(update)
-  /** Does nothing while only the slice of the page is known. */
+  /** Does nothing while the page has only its slice of the registry. */
   const updateFromWhole = async (source: Pick<RegistrySource, 'current'>): Promise<void> => {
     const whole = await source.current()
     if (whole.ok && !prerendered.carriedPages()) update(whole.value)

@@ -9,7 +9,7 @@ interface PartBoundaryProps {
   readonly isLazy: boolean
   /** Set to the element of the slot. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** Each new number mounts the children anew. */
+  /** Each new number remounts the children. */
   readonly attempt: number
   readonly skeleton: ReactNode
   readonly children: ReactNode

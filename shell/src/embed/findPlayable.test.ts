@@ -1,4 +1,4 @@
-import { playedAt } from './playedAt'
+import { findPlayable } from './findPlayable'
 
 const series = { '@type': 'RadioSeries', episode: [{ '@type': 'PodcastEpisode' }] }
 
@@ -8,20 +8,20 @@ describe('what a page plays on other sites', () => {
     ['/podcasts/nappe-1abc', { replay: 'nappe-1abc' }],
     ['/residences/158cm', { show: '158cm' }],
   ])('%s: %o', (path, query) => {
-    expect(playedAt(path, [series])).toEqual({ path, query })
+    expect(findPlayable(path, [series])).toEqual({ path, query })
   })
 
   it.each(['/label', '/podcasts', '/podcasts/2', '/residences', '/residences/158cm/a'])(
     '%s: nothing',
     (path) => {
-      expect(playedAt(path, [series])).toBeUndefined()
+      expect(findPlayable(path, [series])).toBeUndefined()
     },
   )
 
   it.each([[[]], [[{ '@type': 'RadioSeries', episode: [] }]]])(
     'nothing of a resident without podcasts: %o',
     (data) => {
-      expect(playedAt('/residences/158cm', data)).toBeUndefined()
+      expect(findPlayable('/residences/158cm', data)).toBeUndefined()
     },
   )
 })

@@ -1,11 +1,11 @@
 import { testSiteConfig } from '@site/shared/testing/node'
-import { playedAt } from './playedAt'
-import { withPlayer } from './playerCard'
+import { addPlayerCard } from './addPlayerCard'
+import { findPlayable } from './findPlayable'
 
 const SITE = 'https://site.example'
 const card = { image: { url: `${SITE}/card.png` } }
 
-const at = (path: string, preview = {}) => withPlayer(preview, testSiteConfig, playedAt(path, []))
+const at = (path: string, preview = {}) => addPlayerCard(preview, testSiteConfig, findPlayable(path, []))
 
 it('shows the name of the radio, the stream and its player beside a link to home', () => {
   expect(at('/', card)).toEqual({
