@@ -13,7 +13,7 @@ import { releasesContent } from './releases.content'
 import type { Release } from './releasesAnswer'
 import { releasesQuery, releasesSlice } from './releasesQuery'
 
-/** What the page keeps: more than the label's widget on other pages. */
+/** The state of the page: more than the label's widget on other pages needs. */
 export const feature: Feature = { name: 'label', slices: [releasesSlice, contentSlice] }
 
 /** Enough cards to fill the tallest screens while the releases load. */
@@ -35,7 +35,7 @@ const Wall = (releases: UsedQuery<readonly Release[]>): ReactNode => {
   )
 }
 
-/** The label's page: every release, newest first. It waits for the label's text, so that the list does not move. */
+/** The label's page: every release, newest first. Rendered once the text has loaded, so that the list does not move. */
 export const Label = (): ReactNode => {
   const releases = useQuery(releasesQuery)
   const { state } = useQuery(labelContent)

@@ -14,7 +14,7 @@ const Styles = ({ styles }: { readonly styles: readonly string[] }): ReactNode =
   </ul>
 )
 
-/** Keeps its room while the count is unknown, so that nothing moves when it comes. */
+/** Reserves its space while the count loads, so that nothing moves. */
 const Count = ({ count }: { readonly count: number | undefined }): ReactNode => (
   <p className={css.count} data-digits={count === undefined ? undefined : String(count).length}>
     {count !== undefined && count > 0 && (

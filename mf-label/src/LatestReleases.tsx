@@ -10,7 +10,7 @@ export { releasesFeature as feature } from './releasesQuery'
 /** How many releases the home page shows (behaviour 6.6). */
 const LATEST = 4
 
-/** The newest releases, for a page of another part; that page gives the heading. */
+/** The newest releases, for a page of another part, which provides the heading. */
 export const LatestReleases = (): ReactNode => (
   <ReleasesView {...useQuery(releasesQuery)} placeFor={LATEST} className={css.latest}>
     {(releases) => (

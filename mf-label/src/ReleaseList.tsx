@@ -13,7 +13,7 @@ import type { Release } from './releasesAnswer'
 
 const isCompilation = (artist: string): boolean => /^various artists$/i.test(artist)
 
-/** The artist of a release. "Various Artists" is a mention, not a name, and looks like one. */
+/** The artist of a release. "Various Artists" is not a name, and has another style. */
 export const ArtistLine = ({ artist }: { readonly artist: string }): ReactNode =>
   isCompilation(artist) ? (
     <span className={css.compilation} lang="en">
@@ -25,7 +25,7 @@ export const ArtistLine = ({ artist }: { readonly artist: string }): ReactNode =
 
 export interface ReleaseCardProps {
   readonly release: Release
-  /** Among the cards visitors see first. */
+  /** Whether the card is on the first screen. */
   readonly first?: boolean
 }
 

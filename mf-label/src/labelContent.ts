@@ -2,13 +2,13 @@ import { createContent } from '@site/shared/content'
 import { v } from '@site/shared/platform'
 import { createQuerySlice } from '@site/shared/query'
 
-/** The content this part has read. */
+/** State of the content that this part has read. */
 export const contentSlice = createQuerySlice('labelContent')
 
 const LabelSchema = v.object({
-  /** What the label is about, in a sentence. */
+  /** The label's statement, one sentence. */
   statement: v.string(),
-  /** What it publishes; may be empty. */
+  /** The styles it publishes; may be empty. */
   styles: v.array(v.string()),
 })
 

@@ -1,4 +1,4 @@
-/** A release as the label's service answers it. */
+/** A release in a response of the label's service. */
 export interface ReleaseAnswer {
   readonly href: string
   readonly title: string
@@ -6,7 +6,7 @@ export interface ReleaseAnswer {
   readonly image: string
 }
 
-/** A sound release, the `rank`-th of the list, with whatever the test is about. */
+/** A valid release, the `rank`-th of the list, with the fields of the test. */
 export const releaseAnswer = (rank: number, about: Partial<ReleaseAnswer> = {}): ReleaseAnswer => ({
   href: `/album/disque-${rank}`,
   title: `Disque ${rank}`,
@@ -15,18 +15,18 @@ export const releaseAnswer = (rank: number, about: Partial<ReleaseAnswer> = {}):
   ...about,
 })
 
-/** As many sound releases as wanted, newest first. */
+/** A list of valid releases, newest first. */
 export const releaseAnswers = (count: number): readonly ReleaseAnswer[] =>
   Array.from({ length: count }, (_, index) => releaseAnswer(index + 1))
 
 /** A title of extreme length. */
 export const endlessTitle = 'Infrabasse '.repeat(455).trim()
 
-/** What the collective says of its label. */
+/** The collective's text about its label. */
 export const said = {
   statement: 'Des disques taillés dans le grave.',
   styles: ['Bass music', 'Dub'],
 }
 
-/** What the label's page is prerendered with. */
+/** The data that the label's page is prerendered with. */
 export const preparedContent = { labelContent: { 'label.json': { status: 'ready', value: said } } } as const

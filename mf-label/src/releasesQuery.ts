@@ -13,7 +13,7 @@ interface ReleasesSource extends ReleasePlaces {
   readonly url: string
 }
 
-/** The label's service, or else the content of the collective. */
+/** Reads the label's service, or else the collective's content. */
 const findSource = ({ services, links, content = '/' }: PlatformConfig): ReleasesSource =>
   services.releases === undefined
     ? { url: `${content}releases.json`, images: content }

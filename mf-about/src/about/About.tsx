@@ -29,7 +29,7 @@ const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
   </>
 )
 
-/** Who the collective is, what it does, and how to reach or support it. */
+/** The about page: the collective, its activities, and how to contact or support it. */
 export const About = (): ReactNode => {
   const { name } = useSiteConfig()
   const { state, retry } = useQuery(aboutContent)

@@ -11,11 +11,11 @@ import { Section } from './Section'
 interface ActivityProps {
   readonly activity: ActivityContent
   readonly colour: 'warm' | 'acid' | 'ink'
-  /** Links to more of it. */
+  /** Links to pages about the activity. */
   readonly children?: ReactNode
 }
 
-/** One thing the collective does: its numbers, then its words. */
+/** One activity: its numbers, then its text. */
 const Activity = ({ activity, colour, children }: ActivityProps): ReactNode => (
   <Section heading={activity.heading}>
     <div className={css.activity}>

@@ -45,7 +45,7 @@ export const Contact = ({ text }: { readonly text: string }): ReactNode => {
   )
 }
 
-/** What a donation pays for, and where to give. */
+/** The use of donations, and the link to donate. */
 export const Support = ({ text }: { readonly text: string }): ReactNode => {
   const { links } = useSiteConfig()
   return (

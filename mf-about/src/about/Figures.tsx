@@ -9,7 +9,7 @@ interface Figure {
 
 export interface FiguresProps {
   readonly figures: readonly Figure[]
-  /** `lines` gives each figure the whole width, as large as it fits. */
+  /** `lines` sets each figure across the whole width. */
   readonly look?: 'row' | 'lines'
 }
 

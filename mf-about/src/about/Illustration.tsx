@@ -6,11 +6,11 @@ import css from './Illustration.module.css'
 
 export interface IllustrationProps {
   readonly picture: PictureFiles
-  /** Empty for a picture that adds nothing to the words around it. */
+  /** Empty for a decorative picture. */
   readonly alt: string | undefined
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** The `sizes` of the image. */
   readonly sizes: string
-  /** `eager` for what the visitor sees first. */
+  /** `eager` on the first screen. */
   readonly loading?: 'eager' | 'lazy'
 }
 

@@ -26,7 +26,7 @@ export const Introduction = ({
   </header>
 )
 
-/** What the collective is and how it lives. */
+/** The collective's story. */
 export const Collective = ({
   collective: { heading, paragraphs },
 }: {
@@ -71,7 +71,7 @@ const Senses = ({ senses }: Pick<EtymologyContent, 'senses'>): ReactNode => (
   </ol>
 )
 
-/** Where the name comes from, as a dictionary would put it. */
+/** The origin of the name, as a dictionary entry. */
 export const Etymology = ({
   etymology: { heading, term, sound, grammar, senses },
 }: {
@@ -90,7 +90,7 @@ export const Etymology = ({
   </Section>
 )
 
-/** When and where it began. */
+/** Year and place of the foundation. */
 export const Origins = ({ place }: Pick<AboutContent, 'place'>): ReactNode => {
   const { foundedIn, city } = useSiteConfig()
   return (

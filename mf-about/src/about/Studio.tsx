@@ -9,7 +9,7 @@ import { Illustration } from './Illustration'
 import { Section } from './Section'
 import css from './Studio.module.css'
 
-/** A map of a street address for a frame: in French, at the scale of a district. */
+/** Address of a framed map: in French, at the scale of a district. */
 export const mapFrameUrl = (address: string): string =>
   `https://maps.google.com/maps?${new URLSearchParams({ q: address, z: '15', hl: 'fr', output: 'embed' })}`
 
@@ -41,7 +41,7 @@ const PlaceMap = ({ address }: { readonly address: string }): ReactNode => (
   </div>
 )
 
-/** Where the studio of a collective that has one is: in words, in a picture and on a map. */
+/** The studio, if the collective has one: text, picture and map. */
 export const Studio = ({
   studio: { text, picture, alt },
 }: {

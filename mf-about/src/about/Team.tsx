@@ -28,14 +28,14 @@ const MemberCard = ({ member }: { readonly member: TeamMember }): ReactNode => (
 interface TurnButtonProps {
   readonly direction: -1 | 1
   readonly label: string
-  /** Nothing more on this side; the button keeps the focus it may have. */
+  /** The row ends on this side. The button is not `disabled`, which would lose the focus. */
   readonly ended: boolean
   readonly onTurn: (direction: -1 | 1) => void
 }
 
 const ARROWS = { [-1]: 'M15 5 8 12l7 7', 1: 'm9 5 7 7-7 7' } as const
 
-/** Turns a row of cards one way. */
+/** Scrolls a row of cards in one direction. */
 const TurnButton = ({ direction, label, ended, onTurn }: TurnButtonProps): ReactNode => (
   <button
     type="button"

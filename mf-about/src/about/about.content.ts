@@ -2,7 +2,7 @@ import type { PlatformConfig } from '@site/shared/platform'
 
 /** French copy of the about page. The collective's own words are in its content. */
 
-/** What search engines and browser tabs show. */
+/** Shown by search engines and browser tabs. */
 export const aboutPage = {
   title: (collective: string) => `${collective} À Propos`,
   metaDescription: 'Qui sommes-nous ?',

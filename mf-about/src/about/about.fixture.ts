@@ -6,7 +6,7 @@ const picture: NonNullable<AboutContent['introduction']['picture']> = [
   ['assets/images/a-propos/vue-1280.webp', 1280],
 ]
 
-/** The shortest content that shows every block. */
+/** Minimal content with every block. */
 export const testAbout = {
   introduction: { statement: 'Onde Basse, c’est une radio à Toulouse.', picture, alt: 'Un mur d’enceintes' },
   collective: { heading: 'Le collectif', paragraphs: ['On s’autofinance.', 'On est bénévoles.'] },

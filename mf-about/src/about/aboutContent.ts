@@ -24,7 +24,7 @@ const AboutSchema = v.object({
       senses: v.array(v.object({ field: v.string(), text: v.string() })),
     }),
   ),
-  /** Beside the year of its creation, instead of the city of the configuration. */
+  /** Replaces the configuration's city beside the year of foundation. */
   place: v.optional(v.string()),
   webradio: Activity,
   label: v.optional(Activity),

@@ -1,4 +1,4 @@
-/** Gives a laid-out size to a row that jsdom leaves at zero, and makes its scrolling happen. */
+/** Fakes the size and the scrolling of a row: jsdom has no layout. */
 export const layOutRow = (
   row: HTMLElement,
   size: { readonly width: number; readonly cards: number },

@@ -1,7 +1,7 @@
 import { watchSize } from '@site/shared/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** How far a row of cards is scrolled, in pixels, as an element reports it. */
+/** Scroll position of a row of cards in pixels, as an element reports it. */
 export interface ScrollPosition {
   readonly scrollLeft: number
   readonly scrollWidth: number
@@ -29,7 +29,7 @@ export interface Row extends Edges {
   readonly turn: (direction: -1 | 1) => void
 }
 
-/** Part of the visible width that a turn moves, so that the last visible card stays visible. */
+/** Share of the visible width that one scroll moves, so that the last visible card stays visible. */
 const TURN = 0.8
 
 /** A row that scrolls horizontally, and which of its ends are visible. */

@@ -29,7 +29,7 @@ const Allowed = ({ providers, onWithdraw }: AllowedProps): ReactNode =>
     </ul>
   )
 
-/** What this visitor always allows, which only their browser knows: it is read once the page is theirs. */
+/** The providers this visitor always allows, read after hydration: the prerendered page cannot contain them. */
 const Permissions = (): ReactNode => {
   const [providers, setProviders] = useState<readonly string[]>([])
   const [message, setMessage] = useState('')
@@ -52,7 +52,7 @@ const Permissions = (): ReactNode => {
   )
 }
 
-/** Whose content a visitor always allows, and the way back. */
+/** The providers a visitor always allows, each with a button that withdraws the consent. */
 export const ExternalContent = (): ReactNode => {
   const { consent } = useSiteConfig()
   return (

@@ -4,5 +4,5 @@ import { legalTexts } from './legalContent'
 
 export { aboutFeature as feature } from '../about/aboutFeature'
 
-/** Who publishes the site, who answers for it and who hosts it (LCEN). */
+/** Publisher, responsible person and host of the site (LCEN). */
 export const LegalNotice = (): ReactNode => <LegalText page={legalTexts.LegalNotice} />

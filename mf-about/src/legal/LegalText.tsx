@@ -18,7 +18,7 @@ const Run = ({ words }: { readonly words: Words }): ReactNode => {
   return <ExternalLink href={href}>{text}</ExternalLink>
 }
 
-/** The words of a line never change places: none of them needs a key. */
+/** The words of a line are never reordered: none needs a key. */
 const Line = ({ words }: { readonly words: readonly Words[] }): ReactNode =>
   createElement(Fragment, null, ...words.map((run) => createElement(Run, { words: run })))
 

@@ -4,5 +4,5 @@ import { legalTexts } from './legalContent'
 
 export { aboutFeature as feature } from '../about/aboutFeature'
 
-/** What is stored, where, and why. */
+/** The privacy page: stored data, place and purpose. */
 export const Privacy = (): ReactNode => <LegalText page={legalTexts.Privacy} />

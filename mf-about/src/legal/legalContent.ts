@@ -2,13 +2,13 @@ import { createContent } from '@site/shared/content'
 import { type Prepare, v } from '@site/shared/platform'
 import { contentSlice } from '../about/aboutFeature'
 
-/** A run of words of one look; with an address it is a link. */
+/** Words of one style; with an address it is a link. */
 const WordsSchema = v.union([v.string(), v.object({ text: v.string(), href: v.string() })])
 const LineSchema = v.array(WordsSchema)
 
 const ProseSchema = v.object({
   title: v.string(),
-  /** What search engines show of it. */
+  /** Shown by search engines. */
   description: v.string(),
   sections: v.array(
     v.object({
