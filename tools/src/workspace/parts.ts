@@ -1,5 +1,4 @@
 // The parts of a checkout: their names and folders, and their builds.
-import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
@@ -10,6 +9,7 @@ import { findInstalled } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
 import { type Logger, seconds, whileWorking } from '../lib/logger'
 import { readBuildRecord } from './buildRecord'
+import { startWebpackProcesses, type WebpackProcesses } from './webpackProcesses'
 
 /** The sources of one part. */
 export interface PartSource {
@@ -53,35 +53,6 @@ export const chooseParts = (
   return err({ kind: 'unknown-part', message: `There is no part called ${unknown}. Parts: ${known}` })
 }
 
-/** Called when webpack has been started: this process can do other work meanwhile. */
-type OnSpawn = () => void
-
-/**
- * Builds a part for production in a child process, which leaves `dist` alone until the build is whole; the failure holds
- * what webpack wrote. Resolves as soon as the files are there: the process goes on for a moment, writing its cache.
- */
-const runWebpack = (
-  buildScript: string,
-  { name, dir }: PartSource,
-  onSpawn: OnSpawn,
-): Promise<Result<void, Failure>> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [buildScript], {
-      cwd: dir,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    const written: Buffer[] = []
-    child.on('spawn', onSpawn)
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (bytes: Buffer) => written.push(bytes))
-    const fail = (message: string): void => resolve(err({ kind: 'build-failed', message }))
-    child.on('message', () => resolve(ok(undefined)))
-    child.on('error', (cause) => fail(cause.message))
-    child.on('close', () =>
-      fail(`${name} could not be built.\n${Buffer.concat(written).toString('utf8').trim()}`),
-    )
-  })
-
 /** Two webpack processes keep two processor cores busy; on two cores more only slow one another down. */
 const MAX_PROCESSES = 2
 
@@ -101,14 +72,12 @@ export const isBuilt = async (part: PartSource, output = getOutputFolder(part)):
   return record.ok && record.value.version.endsWith(`-${sourceHash(part.dir)}`)
 }
 
-const nothing: OnSpawn = () => undefined
-
-const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Promise<BuildResult> => {
+const compile = async (part: PartSource, logger: Logger, webpack: WebpackProcesses): Promise<BuildResult> => {
   const buildScript = findInstalled(part.dir, '@site/shared/federation/build')
   if (!buildScript.ok) return buildScript
   const startedAt = systemClock.now()
   logger.info(`building ${part.name} …`)
-  const result = await runWebpack(buildScript.value, part, onSpawn)
+  const result = await webpack.build(buildScript.value, part)
   if (!result.ok) return result
   if (!(await readBuildRecord(getOutputFolder(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
@@ -117,28 +86,37 @@ const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Prom
 }
 
 /** Builds a part unless its sources are those of the last build. */
-const buildPart = async (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> => {
+const buildPart = async (
+  part: PartSource,
+  logger: Logger,
+  webpack: WebpackProcesses,
+): Promise<BuildResult> => {
   if (part.isReady) return ok({ part, built: false })
-  if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
+  if (!(await isBuilt(part))) return compile(part, logger, webpack)
   logger.info(`${part.name} is up to date`)
   return ok({ part, built: false })
 }
 
 /**
  * Builds what has changed; the results are in the order of `parts`.
- * @param onSpawn called whenever webpack has been started
+ * @param onSpawn called whenever webpack has been started: this process can do other work meanwhile
  */
-export const buildParts = (
+export const buildParts = async (
   parts: readonly PartSource[],
   logger: Logger,
-  onSpawn = nothing,
+  onSpawn: () => void = () => undefined,
 ): Promise<readonly BuildResult[]> => {
   const left = new Set(parts.map(({ name }) => name))
   const describe = (): string => `building ${[...left].join(', ')}`
+  const webpack = startWebpackProcesses(onSpawn)
   const build = async (part: PartSource): Promise<BuildResult> => {
-    const result = await buildPart(part, logger, onSpawn)
+    const result = await buildPart(part, logger, webpack)
     left.delete(part.name)
     return result
   }
-  return whileWorking(logger, describe, () => inParallel(parts, MAX_PROCESSES, build))
+  try {
+    return await whileWorking(logger, describe, () => inParallel(parts, MAX_PROCESSES, build))
+  } finally {
+    webpack.end()
+  }
 }
