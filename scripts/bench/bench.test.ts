@@ -1,6 +1,7 @@
 import { formatLoads, type Load } from './loads'
 import { formatTimes } from './sound'
 import { computeSpread, formatKilobytes, formatMs, formatRatio, measureInRounds, quantile } from './table'
+import { printTables } from './tables'
 
 test.each([
   [[3, 1, 2], 0.5, 2],
@@ -59,4 +60,25 @@ test('taps are compared to those of the bare page, which comes last', () => {
     '| / | 600 (575–650) | 1.20 |',
     '| /bare | 500 (500–500) | 1.00 |',
   ])
+})
+
+test('a table that breaks is named with its failure, and the others are printed', async () => {
+  const [lines, errors]: [string[], string[]] = [[], []]
+  const logger = { info: (line: string) => lines.push(line), error: (line: string) => errors.push(line) }
+  const fail = async () => {
+    throw new Error('the page does not load')
+  }
+  const tables = {
+    loads: fail,
+    taps: async () => '| NaN |',
+    playing: async (rounds: number) => `| ${rounds} |`,
+  }
+  expect(await printTables(tables, 3, logger)).toBe(false)
+  expect(lines).toContain('\nplaying\n\n| 3 |')
+  expect(errors.map((line) => line.trim())).toEqual([
+    'loads cannot be measured: the page does not load',
+    'taps cannot be measured: a measurement is missing',
+    'Broken: loads, taps. All other tables are above.',
+  ])
+  expect(await printTables({ playing: tables.playing }, 3, logger)).toBe(true)
 })

@@ -5,7 +5,7 @@ type Group = 'gate' | 'long'
 
 /** One kind of check, run by the npm script `test:<name>` of the root package. */
 export interface Stage {
-  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast' | 'install'
+  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast' | 'bench' | 'install'
   readonly group: Group
   /** The runner that writes a report; absent where no tests run. */
   readonly runner?: 'jest' | 'playwright'
@@ -28,6 +28,8 @@ const STAGES: readonly Stage[] = [
   { name: 'engines', group: 'long', runner: 'playwright' },
   // Both mostly wait for sound, and leave half of the processor to one another.
   { name: 'icecast', group: 'long', runner: 'playwright', beside: 'engines' },
+  // One round of each table: that they can be measured, not what they say.
+  { name: 'bench', group: 'long' },
   { name: 'install', group: 'long' },
 ]
 
