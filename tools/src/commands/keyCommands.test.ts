@@ -19,6 +19,7 @@ import { changeSite } from '../registry/revisions'
 import { revokeKey } from '../registry/revokeKey'
 import { createSiteServer } from '../serve/siteServer'
 import { createFolderStore } from '../store/folderStore'
+import { runHere } from '../testing/runHere'
 import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { type CommandOutcome, makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
@@ -118,12 +119,12 @@ test(
 
 test('a mistyped part that gets a key is pointed out, and a list without keys says how to add one', async () => {
   const operator = makeCheckout(['shell', 'label'], '1.0.0')
-  await succeed(runSite(operator, 'publish'))
-  expect(await succeed(runSite(operator, 'keys', 'list'))).toContain('site keys add')
+  await succeed(runHere(operator, 'publish'))
+  expect(await succeed(runHere(operator, 'keys', 'list'))).toContain('site keys add')
   const { publicKey } = createKeyPair()
-  const added = await succeed(runSite(operator, 'keys', 'add', 'lable', publicKey))
+  const added = await succeed(runHere(operator, 'keys', 'add', 'lable', publicKey))
   expect(added).toContain('lable is not published here: did you mean label?')
-  expect(await succeed(runSite(operator, 'keys', 'list'))).toBe(`lable  ${publicKey}\n`)
+  expect(await succeed(runHere(operator, 'keys', 'list'))).toBe(`lable  ${publicKey}\n`)
 })
 
 test(
@@ -132,24 +133,24 @@ test(
     const operator = makeCheckout(['shell', 'label'], '1.0.0')
     const siteDir = path.join(operator, '.site')
     const store = createFolderStore(siteDir)
-    await succeed(runSite(operator, 'publish'))
+    await succeed(runHere(operator, 'publish'))
     const [key, other] = [createKeyPair().publicKey, createKeyPair().publicKey]
-    await succeed(runSite(operator, 'keys', 'add', 'label', key))
+    await succeed(runHere(operator, 'keys', 'add', 'label', key))
     writeLabel(operator, '2.0.0')
     unwrap(await publishBuilds(store, [path.join(operator, 'mf-label/dist')], { signedBy: key }))
-    await succeed(runSite(operator, 'prerender'))
+    await succeed(runHere(operator, 'prerender'))
     for (const step of [revokeKey(LABEL, key), remove(LABEL)])
       unwrap(await changeSite(store, 'interrupted before the pages', step))
     const listVersions = () => readdirSync(path.join(siteDir, 'parts/label'))
 
-    expect(await runSite(operator, 'keys', 'revoke', 'label', other)).toMatchObject({ exitCode: 1 })
+    expect(await runHere(operator, 'keys', 'revoke', 'label', other)).toMatchObject({ exitCode: 1 })
     expect(listVersions()).toEqual(['1.0.0', '2.0.0'])
-    await succeed(runSite(operator, 'keys', 'revoke', 'label', key))
+    await succeed(runHere(operator, 'keys', 'revoke', 'label', key))
     expect(listVersions()).toEqual(['1.0.0'])
     const page = path.join(siteDir, 'live/index.html')
     expect(readFileSync(page, 'utf8')).not.toContain('2.0.0')
     rmSync(page)
-    await succeed(runSite(operator, 'keys', 'revoke', 'label', key))
+    await succeed(runHere(operator, 'keys', 'revoke', 'label', key))
     expect(readFileSync(page, 'utf8')).not.toContain('2.0.0')
   },
   PROCESSES_MS,
@@ -199,7 +200,7 @@ test.each<[string, (dir: string) => string, RegExp]>([
   const [dir, root] = [folder(), folder()]
   const file = prepare(dir)
   const before = readdirSync(dir, { recursive: true })
-  expect(await runIn({ cwd: dir }, root, 'keys', 'init', file)).toEqual({
+  expect(await runHere(root, 'keys', 'init', file)).toEqual({
     exitCode: 1,
     output: expect.stringMatching(message),
   })
@@ -208,15 +209,15 @@ test.each<[string, (dir: string) => string, RegExp]>([
 
 test('the public key of a private one can be printed again, as where the disk was full', async () => {
   const [root, file] = [folder(), path.join(folder(), 'label.key')]
-  const made = await succeed(runIn({}, root, 'keys', 'init', file))
+  const made = await succeed(runHere(root, 'keys', 'init', file))
   expect(made).toContain(`site keys show ${file} prints again`)
-  expect(await succeed(runIn({}, root, 'keys', 'show', file))).toBe(`${made.trim().split('\n').at(-1)}\n`)
+  expect(await succeed(runHere(root, 'keys', 'show', file))).toBe(`${made.trim().split('\n').at(-1)}\n`)
   writeFileSync(file, 'no key')
-  expect(await runIn({}, root, 'keys', 'show', file)).toEqual({
+  expect(await runHere(root, 'keys', 'show', file)).toEqual({
     exitCode: 1,
     output: `${file} is not a private key: site keys init makes one\n`,
   })
-  expect(await runIn({}, root, 'keys', 'show', root)).toEqual({
+  expect(await runSite(root, 'keys', 'show', root)).toEqual({
     exitCode: 1,
     output: `${root} cannot be read: it is a folder (EISDIR)\n`,
   })

@@ -9,6 +9,7 @@ import { changeSite } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { createObjectStore } from '../store/objectStore'
 import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
+import { runHere } from '../testing/runHere'
 import { fakePublication } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
@@ -46,7 +47,6 @@ test.each([
     'site dev takes a folder, not object storage (s3://onde-basse/site): leave out --site, or name an empty folder',
     'dev',
   ],
-  ['a file', 'package.json', 'a part of this path is a file, not a folder (ENOTDIR)', 'status'],
   [
     'the address of a deployed site',
     'https://onde-basse.example',
@@ -54,10 +54,18 @@ test.each([
     'status',
   ],
 ])('%s in place of a site is refused in one sentence', async (_what, site, sentence, command) => {
-  const { exitCode, output } = await runSite(checkout(), '--site', site, command)
+  const { exitCode, output } = await runHere(checkout(), '--site', site, command)
   expect(exitCode).toBe(1)
   expect(output).toContain(sentence)
   expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+test('a file in place of a site is refused in one sentence', async () => {
+  const { exitCode, output } = await runSite(checkout(), '--site', 'package.json', 'status')
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(/^.*a part of this path is a file, not a folder \(ENOTDIR\)\n$/),
+  ])
 })
 
 test.each<[string, readonly string[], string]>([
@@ -106,7 +114,7 @@ test.each<[string, readonly string[], string]>([
     'say which version: site publish',
   ],
 ])('%s is refused in a sentence that says what to do', async (_what, command, sentence) => {
-  const { exitCode, output } = await runSite(checkout(), ...command)
+  const { exitCode, output } = await runHere(checkout(), ...command)
   expect(exitCode).toBe(1)
   expect(output).toContain(sentence)
   expect(output).not.toMatch(/^\s+at |NaN is/m)
@@ -143,7 +151,7 @@ test.each([['status'], ['publish', 'label']])(
     makeStubCheckout(root, ['label'])
     mkdirSync(path.join(team, 'outbox/label'), { recursive: true })
     writeFileSync(path.join(team, 'outbox/label/desk.json'), '{}')
-    const { exitCode, output } = await runSite(root, '--site', team, ...command)
+    const { exitCode, output } = await runHere(root, '--site', team, ...command)
     expect([exitCode, output]).toEqual([1, expect.stringMatching(/ is where teams hand in .*--key/)])
     expect(existsSync(path.join(team, 'revisions'))).toBe(false)
   },
@@ -153,7 +161,7 @@ test('a promotion of what is live changes nothing, however often it is repeated'
   const root = checkout()
   const store = createFolderStore(path.join(root, '.site'))
   await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
-  const { exitCode, output } = await runSite(root, 'promote', 'label', '1.0.0')
+  const { exitCode, output } = await runHere(root, 'promote', 'label', '1.0.0')
   expect([exitCode, output]).toEqual([0, expect.stringContaining('the registry stays at revision 1')])
 })
 
@@ -162,7 +170,7 @@ test('a promotion without its version is refused with the versions there are', a
   const store = createFolderStore(path.join(root, '.site'))
   await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))
   await changeSite(store, 'test', publish([fakePublication('label', '2.0.0')], false))
-  const { exitCode, output } = await runSite(root, 'promote', 'label')
+  const { exitCode, output } = await runHere(root, 'promote', 'label')
   expect([exitCode, output]).toEqual([
     1,
     expect.stringMatching(/which version of label .*: 1\.0\.0, 2\.0\.0/),
@@ -305,7 +313,7 @@ test('restoring a damaged revision is refused with the nearest one that can be r
   for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0'])
     await changeSite(store, 'test', publish([fakePublication('label', version)]))
   for (const number of [2, 3]) await store.replace(`revisions/0000000${number}.json`, '{')
-  const { exitCode, output } = await runSite(root, 'restore', '2')
+  const { exitCode, output } = await runHere(root, 'restore', '2')
   expect([exitCode, output]).toEqual([
     1,
     expect.stringMatching(
@@ -315,7 +323,7 @@ test('restoring a damaged revision is refused with the nearest one that can be r
 })
 
 test('the command says which version it is, and which contract it brings', async () => {
-  const { exitCode, output } = await runSite(checkout(), '--version')
+  const { exitCode, output } = await runHere(checkout(), '--version')
   expect([exitCode, output]).toEqual([0, `site ${version}, contract ${CONTRACT_VERSION}\n`])
 })
 

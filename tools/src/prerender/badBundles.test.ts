@@ -69,7 +69,7 @@ test('a trial ends with the first part that is about to be published and stops i
 
 test.each([
   ['in many small pieces', 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))'],
-  ['in a buffer, outside of the heap', 'const all = Buffer.alloc(500_000_000, 1); for (;;) all.length'],
+  ['in a buffer, outside of the heap', 'const all = Buffer.alloc(400_000_000, 1); for (;;) all.length'],
 ])('a part that uses all memory %s is named and left to the browser', async (_, body) => {
   const site = await openSite(renderLabel(body))
   await site.prerender({ limits: { ...limits, maxSilenceMs: 20_000 } })
@@ -176,25 +176,19 @@ test.each([
   },
 )
 
-test.each([
-  'sw.js',
-  'redirects.json',
-  '../registry.json',
-  'embed/v1/a/b.html',
-  '',
-  'index.html/index.html',
-  'embed/v1/index.json/index.html',
-  `${'a'.repeat(250)}/index.html`,
-  `embed/v1/${'a'.repeat(250)}.js`,
-  `${'a/'.repeat(500)}index.html`,
-])('no bundle writes a file that sites do not have, « %s »', async (file) => {
-  const forged = `value?.file === 'index.html' ? stringify({ file: '${file}', text: '[]' }) : stringify(value)`
-  const site = await openSite(forging(forged))
-  await site.prerender()
-  expect(await site.store.list('live/')).not.toContain(`live/${file}`)
-  expect(site.errors).toEqual([expect.stringContaining(`« ${file.slice(0, 200)} » is not a file of a site`)])
-  expect(site.read('radio/index.html')).toContain('bonjour la radio')
-})
+test.each(['../registry.json', `${'a'.repeat(250)}/index.html`])(
+  'no bundle writes a file that sites do not have, « %s »',
+  async (file) => {
+    const forged = `value?.file === 'index.html' ? stringify({ file: '${file}', text: '[]' }) : stringify(value)`
+    const site = await openSite(forging(forged))
+    await site.prerender()
+    expect(await site.store.list('live/')).not.toContain(`live/${file}`)
+    expect(site.errors).toEqual([
+      expect.stringContaining(`« ${file.slice(0, 200)} » is not a file of a site`),
+    ])
+    expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  },
+)
 
 /** What the label gets, or is refused, for each expression. */
 const evaluateInLabel = async (expressions: readonly string[]): Promise<readonly string[]> => {

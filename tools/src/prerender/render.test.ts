@@ -29,6 +29,15 @@ test.each([
   ['agenda/fête-d-été/index.html', true],
   [`agenda/${'é'.repeat(101)}/index.html`, false],
   ['agenda/index.html.br/index.html', false],
+  ['index.html/index.html', false],
+  ['sw.js', false],
+  ['redirects.json', false],
+  ['../registry.json', false],
+  ['', false],
+  ['embed/v1/a/b.html', false],
+  ['embed/v1/index.json/index.html', false],
+  [`embed/v1/${'a'.repeat(250)}.js`, false],
+  [`${'a/'.repeat(500)}index.html`, false],
 ])('a shell may write %s: %j', (file, expected) => {
   expect(isSiteFile(file)).toBe(expected)
 })

@@ -41,9 +41,10 @@ export const createWaitingClock = (work: () => Promise<unknown>): Clock => {
   }
 }
 
-/** A site whose label was published by its operator, and whose teams have a key each. */
-export const openSite = async () => {
-  const site = openStubSite(folder)
+const keptFolder = temporaryFolders(afterAll)
+
+const publishOriginal = async () => {
+  const site = openStubSite(keptFolder)
   const [label, radio] = [createKeyPair(), createKeyPair()]
   await site.publish('shell', '1.0.0', STUB_SHELL)
   await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
@@ -55,6 +56,16 @@ export const openSite = async () => {
   ] as const)
     await site.change(addKey(part, publicKey))
   await site.prerender()
+  return { siteDir: site.siteDir, label, radio }
+}
+
+let original: ReturnType<typeof publishOriginal> | undefined
+
+/** A site whose label was published by its operator, and whose teams have a key each: published once, copied for each test. */
+export const openSite = async () => {
+  original ??= publishOriginal()
+  const { siteDir, label, radio } = await original
+  const site = openStubSite(folder, siteDir)
   const clock = createWaitingClock(() => readInbox(site))
   const handInVersion = async (version: string, live = true, { privateKey } = label) =>
     handInBuild(site.store, await makeBuild({ version }), { live }, privateKey, { clock })

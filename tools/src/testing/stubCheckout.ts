@@ -42,7 +42,7 @@ export interface CommandOutcome {
 }
 
 /** What a command needs of this machine. Settings of whoever runs the tests, such as `PORT` and `HOST`, change no test. */
-const environment = (): NodeJS.ProcessEnv => {
+export const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
   // Those of a fake object server, where a test has one.
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_EC2_METADATA_DISABLED } = process.env

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PublishedPage } from '@site/shared/registry'
 import type { Result } from '@site/shared/result'
@@ -22,9 +22,13 @@ export const unwrap = <T>(result: Result<T, { readonly message: string }>): T =>
   return result.value
 }
 
-/** A site in a folder, published into with stub builds and prerendered in this process. */
-export const openStubSite = (folder: () => string) => {
+/**
+ * A site in a folder, published into with stub builds and prerendered in this process.
+ * @param original the folder of a site it begins as a copy of
+ */
+export const openStubSite = (folder: () => string, original?: string) => {
   const siteDir = folder()
+  if (original !== undefined) cpSync(original, siteDir, { recursive: true })
   const store = createFolderStore(siteDir, { durable: false })
   const configFile = path.join(folder(), 'site.config.json')
   writeFileSync(configFile, JSON.stringify(testSiteConfig))
