@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { publish } from '../registry/operations'
 import { changeSite } from '../registry/revisions'
@@ -6,7 +6,7 @@ import { createFolderStore } from '../store/folderStore'
 import { fakePublication } from '../testing/siteFixture'
 import { makeStubCheckout, runIn } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { refuseBeginning } from './beginning'
+import { bringsShell, refuseBeginning } from './beginning'
 
 const folder = temporaryFolders()
 
@@ -145,6 +145,25 @@ test('no site begins in the repository of a part, which has no shell', async () 
   expect(await refuse(folder(), ['label'])).toMatch(
     /has no shell to begin one with: check --site, or add --key/,
   )
+})
+
+test.each([
+  ['a publication of one part', ['publish', 'label']],
+  ['a deployment of one part', ['deploy', 'label', 'content']],
+  ['a publication of the content', ['content', 'publish']],
+  ['a promotion of one part', ['promote', 'label', '--from', '/srv/essais']],
+])('%s begins no site without a shell: the place is mistyped', async (_what, command) => {
+  const [root, place] = [folder(), path.join(folder(), 'siet')]
+  makeStubCheckout(root, WHOLE)
+  expect(await runIn({}, root, '--site', place, ...command)).toEqual({
+    exitCode: 1,
+    output: `There is no site at ${place}, and one begins with its shell: check --site, or SITE; site deploy begins one, --new one without a shell\n`,
+  })
+  expect(existsSync(place)).toBe(false)
+})
+
+test.each([[[]], [['label', 'shell']]])('a publication of %j brings the shell', (names) => {
+  expect(bringsShell([names, {}])).toBe(true)
 })
 
 test('a publication whose key is missing in CI is refused; with --new a site begins all the same', async () => {

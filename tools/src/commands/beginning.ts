@@ -35,11 +35,19 @@ export const findOtherUse = async (
   return { kind: around.kind === 'box' ? 'no-key' : 'inside-site', message }
 }
 
-/** Why a site may not begin at a place; undefined where nothing says that it is elsewhere. */
+/** Whether the arguments of a command bring the shell of a site: its name does, and so do no names, which are all parts. */
+export const bringsShell = ([names]: readonly unknown[]): boolean =>
+  Array.isArray(names) ? names.length === 0 || names.includes('shell') : names === 'shell'
+
+/**
+ * Why a site may not begin at a place; undefined where nothing says that it is elsewhere.
+ * @param lacksShell whether the command publishes without a shell, as into a site that is there
+ */
 export const refuseBeginning = async (
   site: Place & Pick<Site, 'root'>,
   place: string,
   env: NodeJS.ProcessEnv,
+  lacksShell = false,
 ): Promise<Failure | undefined> => {
   const { SITE_KEY, SITE_URL } = env
   const refuse = (kind: string, why: string): Failure => ({
@@ -61,6 +69,11 @@ export const refuseBeginning = async (
     return refuse(
       'no-site',
       `${site.root} has no shell to begin one with: check --site, or add --key; --new begins a site there`,
+    )
+  if (lacksShell)
+    return refuse(
+      'no-site',
+      'one begins with its shell: check --site, or SITE; site deploy begins one, --new one without a shell',
     )
   return undefined
 }

@@ -7,7 +7,7 @@ import { deploy, publishSite, withParts } from '../publish/publishSite'
 import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import { addressArgument, FORCE, KEY, type KeyOption, NEW, originArgument } from './arguments'
-import { CHANGES, type MakeAction } from './run'
+import { type MakeAction, PUBLISHES } from './run'
 
 /** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
 const readCommit = (root: string): string | undefined =>
@@ -118,7 +118,7 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
     .option(...NEW)
-    .action(action(publish, CHANGES))
+    .action(action(publish, PUBLISHES))
   program
     .command('deploy [parts...]')
     .description(
@@ -128,5 +128,5 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
     .option(...NEW)
-    .action(action(deployParts, CHANGES))
+    .action(action(deployParts, PUBLISHES))
 }

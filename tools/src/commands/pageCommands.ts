@@ -6,7 +6,7 @@ import type { GateOptions } from '../publish/gate'
 import { prerenderChanged, report } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
 import { countArgument, FORCE, NEW } from './arguments'
-import { CHANGES, CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
+import { CHANGES, CHANGES_A_SITE, type MakeAction, PUBLISHES, READS_A_SITE } from './run'
 
 const configureSite = async (site: Site, { api }: { readonly api?: string }) => {
   const { configure } = await import('../prerender/settings')
@@ -78,7 +78,7 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .description('check the content, publish it and make it live; no part is built')
     .option(...FORCE)
     .option(...NEW)
-    .action(action(publishContent, CHANGES))
+    .action(action(publishContent, PUBLISHES))
   content
     .command('new <folder>')
     .description('create the content and configuration of another collective; what it cannot know is marked')

@@ -33,7 +33,7 @@ import {
   percentArgument,
   versionArgument,
 } from './arguments'
-import { CHANGES, CHANGES_A_SITE, type MakeAction } from './run'
+import { CHANGES_A_SITE, type MakeAction, PUBLISHES } from './run'
 
 type Changed = Promise<Result<void, Failure>>
 
@@ -153,7 +153,7 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     .option(...FORCE)
     .addOption(KEY)
     .option(...NEW)
-    .action(action(promoteVersion, CHANGES))
+    .action(action(promoteVersion, PUBLISHES))
   program
     .command('rollback')
     .argument('<parts...>', 'published parts', partArguments)

@@ -12,7 +12,7 @@ import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
 import type { Site } from '../workspace/site'
 import { isAddress } from './arguments'
-import { findOtherUse, refuseBeginning } from './beginning'
+import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
 import { describeLeft } from './leftSite'
 
@@ -33,8 +33,8 @@ interface ActionOptions {
   readonly changes?: boolean
   /** Whether the command is about a site that is there: a mistyped place has none. */
   readonly needsSite?: boolean
-  /** Whether the command may begin a site. */
-  readonly begins?: boolean
+  /** Whether the command may begin a site: `with-shell`, where its arguments bring the shell. */
+  readonly begins?: boolean | 'with-shell'
   /** Whether visitors get the site because of the command: one of development is refused. */
   readonly servesVisitors?: boolean
   /** Whether the command is `site dev`: settings that name a site, and what follows its changes, are for the others. */
@@ -43,6 +43,7 @@ interface ActionOptions {
 
 /** Of commands that may begin a site. */
 export const CHANGES: ActionOptions = { changes: true, begins: true }
+export const PUBLISHES: ActionOptions = { changes: true, begins: 'with-shell' }
 export const CHANGES_A_SITE: ActionOptions = { changes: true, needsSite: true }
 export const READS_A_SITE: ActionOptions = { needsSite: true }
 
@@ -165,6 +166,7 @@ const findSite = async (
   place: string,
   { begins, needsSite, changes, servesVisitors }: ActionOptions,
   globals: GlobalOptions,
+  given: readonly unknown[],
 ): Promise<Result<number, Failure>> => {
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
@@ -172,7 +174,8 @@ const findSite = async (
   if (!purpose.ok) return purpose
   if (newest.value.number > 0 || !(needsSite || begins)) return ok(newest.value.number)
   if (begins) {
-    const refusal = globals.new ? undefined : await refuseBeginning(site, place, process.env)
+    const lacksShell = begins === 'with-shell' && !bringsShell(given)
+    const refusal = globals.new ? undefined : await refuseBeginning(site, place, process.env, lacksShell)
     return refusal ? err(refusal) : ok(0)
   }
   const otherUse = await findOtherUse(site, place, process.env)
@@ -198,13 +201,14 @@ const runOn = async (
   task: Task,
   options: ActionOptions,
   globals: GlobalOptions,
+  given: readonly unknown[],
 ): Promise<Result<Outcome, Failure>> => {
   const { dryRun, purgeCommand, key } = globals
   const now = isInObjectStorage(place) ? opened.store.now : undefined
   const overlay = dryRun ? createOverlayStore(opened.store, now) : undefined
   const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
   const isAbout = (options.needsSite || options.begins || options.servesVisitors) && key === undefined
-  const before = isAbout ? await attempt(() => findSite(site, place, options, globals), site) : ok(0)
+  const before = isAbout ? await attempt(() => findSite(site, place, options, globals, given), site) : ok(0)
   if (!before.ok) return before
   const isLeft = isAbout && !overlay && (options.changes || options.begins)
   const explain = async (failure: Failure) => (isLeft ? explainLeft(site, before.value, failure) : failure)
@@ -243,7 +247,7 @@ export const createMakeAction =
       const site = await resolveSite(globals, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
-      return site.ok ? runOn(site.value, place, task, options, globals) : site
+      return site.ok ? runOn(site.value, place, task, options, globals, given) : site
     }
     const result = await run()
     const conclusion: Conclusion = {

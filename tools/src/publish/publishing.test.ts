@@ -88,7 +88,7 @@ test(
   async () => {
     const root = folder()
     makeStubCheckout(root, ['shell'])
-    expect(await runSite(root, 'publish', 'lebal')).toEqual({
+    expect(await runSite(root, 'publish', 'shell', 'lebal')).toEqual({
       exitCode: 1,
       output: 'There is no part called lebal. Parts: shell\n',
     })
