@@ -16,7 +16,7 @@ const readResident = <Raw extends RawResident>(resident: Raw) => ({
 })
 
 /** Alphabetical, as French readers look names up. */
-export const byArtist = (one: { readonly artist: string }, other: { readonly artist: string }): number =>
+const byArtist = (one: { readonly artist: string }, other: { readonly artist: string }): number =>
   one.artist.localeCompare(other.artist, 'fr')
 
 /** Fetches the residents for lists of podcasts, which show no pictures of them, in alphabetical order. */

@@ -32,8 +32,8 @@ test('each name of a line with slashes is found', () => {
   expect(found('mica')).toEqual(['Basalte / Mica'])
 })
 
-test('a show is found by its name, in alphabetical order', () => {
-  expect(found('vent')).toEqual(['Électro-Lune', 'Zéphyr Bas'])
+test('shows are found by their names, in the order of the content', () => {
+  expect(found('vent')).toEqual(['Zéphyr Bas', 'Électro-Lune'])
 })
 
 test('a style lets its residences through, whole words only', () => {

@@ -1,5 +1,4 @@
 import { foldForSearch } from '@site/shared/text'
-import { byArtist } from '../content/fetchResidents'
 import type { ResidenceCardContent } from '../content/residentsContent'
 import { listStyles } from '../content/residentsFile'
 
@@ -34,19 +33,17 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
 const hasStyle = (residence: ResidenceCardContent, style: string): boolean =>
   style === '' || listStyles(residence).some((own) => foldForSearch(own) === foldForSearch(style))
 
-/** The residences that match a filter, in alphabetical order. */
+/** Keeps the residences a filter lets through, in the order of the content: the alphabet, but for `position` and `sortAs`. */
 export const filterResidences = (
   residences: readonly ResidenceCardContent[],
   { search, style }: ResidenceFilter,
 ): readonly ResidenceCardContent[] => {
   const sought = foldForSearch(search.trim())
-  return residences
-    .filter(
-      (residence) =>
-        hasStyle(residence, style) &&
-        [residence.artist, residence.show].some((name) => foldForSearch(name).includes(sought)),
-    )
-    .sort(byArtist)
+  return residences.filter(
+    (residence) =>
+      hasStyle(residence, style) &&
+      [residence.artist, residence.show].some((name) => foldForSearch(name).includes(sought)),
+  )
 }
 
 /** Every style once, in alphabetical order. */

@@ -54,7 +54,7 @@ describe('the content of the invented collective', () => {
   it('has 56 residents under their ids, some of them without a style to read, each with a picture in two widths', async () => {
     const { residents } = await readDemo()
     expect(residents).toHaveLength(56)
-    expect(residents.slice(0, 3).map(({ id }) => id)).toEqual(['130E0A', '158cm', 'axonberg'])
+    expect(residents.slice(0, 3).map(({ id }) => id)).toEqual(['130E0A', '158cm', 'abysse-club'])
     expect(residents.some(({ styles }) => styles.includes(''))).toBe(true)
     for (const { picture } of residents) expect(picture.map(([, width]) => width)).toEqual([320, 640])
   })
