@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { pauseSound, soundMoment } from '../browser/page'
 import { CardMenu } from './CardMenu'
 import css from './PodcastCard.module.css'
-import { podcastFacts } from './podcastData'
+import { podcastFacts } from './podcastFacts'
 import { podcastsContent } from './podcasts.content'
 
 /** The browser's own player, for visitors without scripts only. */

@@ -1,6 +1,6 @@
 import type { Podcast } from '@site/shared/answers'
 import { podcastPath } from '@site/shared/podcast'
-import { podcastData, podcastFacts } from './podcastData'
+import { podcastData } from './podcastData'
 
 const podcast: Podcast = {
   id: 'tag:1',
@@ -55,25 +55,4 @@ test('an episode shows its cover when it has one', () => {
 
 test('an episode whose link is no address is nowhere else', () => {
   expect(podcastData({ ...podcast, link: 'tag:soundcloud,2010:tracks/7' })).not.toHaveProperty('sameAs')
-})
-
-const dated: Podcast = {
-  id: 'tag:1',
-  link: 'a',
-  enclosureUrl: 'https://s.example/a.mp3',
-  artist: 'A',
-  show: '',
-  publishedAt: Date.UTC(2026, 9, 25, 23, 30),
-  publishedOn: '26 oct. 2026',
-  durationMs: 3_723_000,
-}
-
-test('a podcast tells its day and its length', () => {
-  expect(podcastFacts(dated)).toBe('26 oct. 2026 · 1:02:03')
-})
-
-test('a day or a length that the feed lacks is left out', () => {
-  expect(podcastFacts({ ...dated, publishedAt: null, publishedOn: '' })).toBe('1:02:03')
-  expect(podcastFacts({ ...dated, durationMs: 0 })).toBe('26 oct. 2026')
-  expect(podcastFacts({ ...dated, durationMs: 0, publishedAt: null, publishedOn: '' })).toBe('')
 })

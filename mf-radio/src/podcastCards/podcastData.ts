@@ -2,7 +2,6 @@ import { webUrl } from '@site/shared/address'
 import type { Podcast } from '@site/shared/answers'
 import type { StructuredData } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
-import { formatTime } from '@site/shared/text'
 import { namesArtist } from '@site/shared/title'
 
 const isoDuration = (durationMs: number): string => `PT${Math.round(durationMs / 1_000)}S`
@@ -23,7 +22,3 @@ export const podcastData = (podcast: Podcast): StructuredData => ({
   ...(podcast.coverUrl && { image: podcast.coverUrl }),
   associatedMedia: { '@type': 'AudioObject', contentUrl: podcast.enclosureUrl },
 })
-
-/** When a podcast was published and how long it is, if the feed says so: « 25 oct. 2026 · 34:40 ». */
-export const podcastFacts = ({ publishedOn, durationMs }: Podcast): string =>
-  [publishedOn, durationMs > 0 ? formatTime(durationMs) : ''].filter((fact) => fact !== '').join(' · ')
