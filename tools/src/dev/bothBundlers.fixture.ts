@@ -1,5 +1,5 @@
-// Builds a part for development with webpack and with Rspack, and prints what each made of it:
-// node --import tsx tools/src/dev/bothBundlers.fixture.ts <folder of the part> <folder for the builds>
+// Builds parts for development with webpack and with Rspack, and prints what each made of them, as JSON by folder:
+// node --import tsx tools/src/dev/bothBundlers.fixture.ts <folder for the builds> <folder of a part>...
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -91,7 +91,10 @@ const summarize = async (compiler: Compiler, dir: string, part: string): Promise
   }
 }
 
-const buildBoth = async (dir: string, output: string): Promise<void> => {
+/** What webpack makes of a part, and what Rspack does. */
+export type BothSummaries = readonly [published: BuildSummary, developed: BuildSummary]
+
+const buildBoth = async (dir: string, output: string): Promise<BothSummaries> => {
   const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href
   const { default: configure } = await import(file)
   const [browser]: readonly Configuration[] = configure({}, { mode: 'development' })
@@ -103,13 +106,20 @@ const buildBoth = async (dir: string, output: string): Promise<void> => {
   })
   const part = browser?.name ?? ''
   const bundler = await import('@rspack/core')
-  console.info(
-    JSON.stringify([
-      await summarize(webpack(into(first)) as Compiler, first, part),
-      await summarize(bundler.rspack(adaptToRspack(bundler, into(second))) as Compiler, second, part),
-    ]),
-  )
+  return [
+    await summarize(webpack(into(first)) as Compiler, first, part),
+    await summarize(bundler.rspack(adaptToRspack(bundler, into(second))) as Compiler, second, part),
+  ]
 }
 
-const [dir = '', output = ''] = process.argv.slice(2)
-void buildBoth(dir, output)
+const [output = '', ...parts] = process.argv.slice(2)
+const summaries: Record<string, BothSummaries> = {}
+const buildAll = async (): Promise<void> => {
+  for (const dir of parts) {
+    const name = path.basename(dir)
+    summaries[name] = await buildBoth(dir, path.join(output, name))
+  }
+  console.info(JSON.stringify(summaries))
+}
+
+void buildAll()

@@ -119,7 +119,7 @@ test('what the command itself cannot do ends the worker, and is thrown as it is'
 test('a shell that asks for more than it reads is ended, before its answers fill the memory of the command', async () => {
   const shell = `
     exports.prerender = async (job, host) => {
-      for (let count = 0; count < 400; count += 1) void host.fetch('/api/' + count)
+      for (let count = 0; count < 300; count += 1) void host.fetch('/api/' + count)
       for (const until = Date.now() + 500; Date.now() < until; );
       return { pages: 0, rendered: [] }
     }`
@@ -151,13 +151,15 @@ test('known pages that exceed its memory are read one by one, and not sent back'
   expect(rendered).toEqual(paths.map((path) => ({ path })))
 })
 
-test.each([
-  ['read files', 'require("fs").readFileSync("/etc/hosts")'],
-  ['write files', 'require("fs").writeFileSync("/tmp/written", "")'],
-  ['start processes', 'require("child_process").spawnSync("true")'],
-])('a bundle that got hold of Node may not %s all the same', async (_, expression) => {
-  const { answer } = await run(`try { ${expression} } catch ({ code }) { exports.answer = code }`)
-  expect(answer).toBe('ERR_ACCESS_DENIED')
+test('a bundle that got hold of Node may not read files, write files or start processes all the same', async () => {
+  const expressions = [
+    'require("fs").readFileSync("/etc/hosts")',
+    'require("fs").writeFileSync("/tmp/written", "")',
+    'require("child_process").spawnSync("true")',
+  ]
+  const attempts = expressions.map((expression) => `try { ${expression} } catch ({ code }) { codes.push(code) }`)
+  const { answer } = await run(`const codes = []; ${attempts.join('\n')}; exports.answer = codes.join()`)
+  expect(answer.split(',')).toEqual(Array.from(expressions, () => 'ERR_ACCESS_DENIED'))
 })
 
 test('the environment of a process is empty but for the time zone', async () => {
