@@ -3,7 +3,7 @@ import { FakeClock } from './testing'
 
 const BASE = 'http://site.example/api'
 
-/** Everything that is invented for a site of this name, as text. */
+/** All invented data of a site with this name, as text. */
 const inventAll = async (name: string): Promise<string> => {
   const demo = createDemo({ clock: new FakeClock('2026-05-20T10:00:00Z'), live: 'off', name })
   const { firstPage, page } = demo.feed(BASE)

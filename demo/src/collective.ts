@@ -1,20 +1,20 @@
 import { type Draft, oneOffDrafts, residentDrafts } from './feed/drafts'
 import { type ProgrammeEntry, programme } from './feed/programme.data'
 
-/** Who the invented history, week and station are of. */
+/** The owner of the invented history, week and station. */
 export interface InventedCollective {
   readonly name: string
   readonly description: string
-  /** Of ids and addresses; nobody has it. */
+  /** Reserved host name, for ids and addresses. */
   readonly domain: string
-  /** Where its podcasts would be. */
+  /** Address of its podcasts. */
   readonly page: string
   readonly programme: readonly ProgrammeEntry[]
-  /** Everything it has published. @param times how many times as many as its programme says */
+  /** All its episodes. @param times multiplies the number of episodes in its programme */
   readonly drafts: (times: number) => readonly Draft[]
 }
 
-/** The collective of the demonstration, whose invented data agree with `content/`. */
+/** The collective of the demonstration, whose invented data match `content/`. */
 export const ONDE_BASSE: InventedCollective = {
   name: 'Onde Basse',
   description: 'Webradio & label, Toulouse',
@@ -33,7 +33,7 @@ const NUMBERED: readonly ProgrammeEntry[] = Array.from({ length: 12 }, (_, at) =
   loop: LOOPS[at % LOOPS.length] ?? 'dub',
 }))
 
-/** Numbered shows without pictures or words, for a collective that looks at its site before it has sources. */
+/** Numbered shows without pictures or texts, for a collective that previews its site before it has sources. */
 export const inventNeutral = (name: string): InventedCollective => ({
   name,
   description: 'Podcasts inventés',

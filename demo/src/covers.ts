@@ -8,7 +8,7 @@ interface Cover {
 
 const NAME = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** A picture of the folder, by its name; undefined when it is missing. */
+/** Reads a picture of the folder; undefined if it is missing. */
 export const readCover = async (folder: URL, name: string): Promise<Cover | undefined> => {
   const type = NAME.exec(name)?.[1]
   if (type === undefined) return undefined

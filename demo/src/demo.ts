@@ -12,7 +12,7 @@ import { demoReleasesAt } from './station/releases.data'
 
 export type { DemoLive } from './station/live'
 
-/** The name of the collective whose sources are invented in every detail. */
+/** Name of the demonstration's collective, whose sources have all details. */
 export const DEMONSTRATION = ONDE_BASSE.name
 
 const COVERS = new URL('../assets/covers/', import.meta.url)
@@ -20,22 +20,22 @@ const COVERS = new URL('../assets/covers/', import.meta.url)
 export interface DemoSettings {
   readonly clock: DemoClock
   readonly live: DemoLive
-  /** The name of the site; any but that of the demonstration has numbered shows instead of the demonstration's. */
+  /** Name of the site; any other than the demonstration's gets numbered shows. */
   readonly name?: string | undefined
-  /** How long its podcast history is, in episodes; as long as its programme says unless told. */
+  /** Number of episodes; by default that of its programme. */
   readonly episodes?: number
 }
 
-/** The sources of an invented collective. `base` is where visitors reach the service, without a trailing slash. */
+/** The sources of an invented collective. `base` is the public address of the service, without a trailing slash. */
 export interface Demo {
   /** Its podcast history, in pages like SoundCloud's. */
   readonly feed: (base: string) => DemoFeed
   /** The address of the sound of `soundcloud:tracks:{trackId}`; undefined for an unknown track. */
   readonly track: (trackId: string, base: string) => string | undefined
-  /** The bytes of a cover, by the address the history names it with; undefined when it is missing. */
+  /** The bytes of a cover, by its address in the history; undefined if it is missing. */
   readonly cover: (address: string, base: string) => Promise<Uint8Array | undefined>
   readonly isLive: () => boolean
-  /** What its station plays, in AzuraCast's words. */
+  /** What its station plays, in AzuraCast's format. */
   readonly nowPlaying: (base: string) => ReturnType<typeof demoNowPlaying>
   readonly releases: (base: string) => ReturnType<typeof demoReleasesAt>
   /** Its week, as an iCalendar document. */
@@ -44,7 +44,7 @@ export interface Demo {
   readonly routes: FastifyPluginAsync
 }
 
-/** Makes the demonstration, or what is invented for another site; nothing of it reaches the network. */
+/** Creates the sources of the demonstration, or of another site; they make no network requests. */
 export const createDemo = ({ clock, live, name = ONDE_BASSE.name, episodes: count }: DemoSettings): Demo => {
   const collective: InventedCollective = name === ONDE_BASSE.name ? ONDE_BASSE : inventNeutral(name)
   const episodes = newestEpisodes(count, collective)

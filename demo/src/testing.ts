@@ -11,7 +11,7 @@ const signal = () => {
   return { promise, resolve }
 }
 
-/** A clock under the control of a test. */
+/** A clock that the test controls. */
 export class FakeClock implements DemoClock {
   readonly #tasks = new Set<() => void>()
   #idle = signal()
@@ -41,7 +41,7 @@ export class FakeClock implements DemoClock {
     return this.#idle.promise
   }
 
-  /** Sets the time, back or ahead, as people and time servers do: nothing else passes. */
+  /** Sets the time back or ahead without firing timers, like a person or a time server. */
   set(now: string) {
     this.#now = Date.parse(now)
   }
@@ -53,7 +53,7 @@ export class FakeClock implements DemoClock {
   }
 }
 
-/** What a visitor of a test received. */
+/** A received response. */
 export interface Answer {
   readonly statusCode: number | undefined
   readonly headers: IncomingHttpHeaders
@@ -82,7 +82,7 @@ export class Visitor {
     this.#server = server
   }
 
-  /** Starts a visit and gives the answer while its body is still coming. */
+  /** Sends a request; resolves with the response before its body is complete. */
   async open(path: string, { method = 'GET', headers = {}, payload }: Visit = {}): Promise<IncomingMessage> {
     this.#port ??= this.#listen()
     const port = await this.#port
@@ -93,7 +93,7 @@ export class Visitor {
     })
   }
 
-  /** A visit to its end. */
+  /** Sends a request; resolves with the complete response. */
   async visit(path: string, options: Visit = {}): Promise<Answer> {
     const message = await this.open(path, options)
     const bytes = await readBytes(message)
@@ -110,7 +110,7 @@ export class Visitor {
   }
 }
 
-/** A visitor of the files and the stream of the demonstration. */
+/** Sends requests for the files and the stream of the demonstration. */
 export const visitDemo = (clock = new FakeClock('2026-05-20T10:00:00Z')): Visitor => {
   const server = fastify()
   server.register(createDemo({ clock, live: 'off' }).routes, { prefix: '/api' })

@@ -5,7 +5,7 @@ import { episodes } from './episodes'
 const BASE = 'http://radio.example/api'
 const NOW = Date.parse('2026-05-20T10:00:00Z')
 
-/** Every page, as the links lead from one to the next. */
+/** Reads all pages by their links to the next one. */
 const readPages = async (now = NOW, base = BASE) => {
   const { firstPage, page } = demoFeed(episodes, base, now)
   const pages: string[] = []
@@ -25,7 +25,7 @@ interface Element {
   text: string
 }
 
-/** Every element of a well-formed document with its own text; a broken document throws. */
+/** Lists all elements of a document with their own text; throws for a malformed document. */
 const parsePage = (xml: string) => {
   const elements: Element[] = []
   const open: Element[] = []

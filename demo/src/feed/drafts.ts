@@ -9,11 +9,11 @@ export interface Draft {
   readonly description: string
   readonly loop: LoopName
   readonly minutes: number
-  /** Where it falls in the history: 0 is the first day, 1 is now. */
+  /** Position in the history: 0 is the first day, 1 is now. */
   readonly age: number
-  /** The show whose cover it wears; none for an item without a picture. */
+  /** The show whose cover it has; absent for an item without a picture. */
   readonly coverOf?: string
-  /** `page` items were never uploaded as a track: their guid holds no track number. */
+  /** `page` items were never uploaded as a track: their guid has no track number. */
   readonly guid?: 'page'
   readonly silent?: true
 }
@@ -22,7 +22,7 @@ const MINUTES = [58, 60, 60, 60, 61, 45, 90, 118] as const
 
 const splitNames = (artist: string) => artist.split('/').map((name) => name.trim())
 
-/** Shared shows go round: the first name alone, the second alone, then both together. */
+/** Episodes of shared shows alternate: the first name, the second name, then both. */
 const whoPlays = (artist: string, number: number) => {
   const names = splitNames(artist)
   const guests = [...names, names.join(' & ')]
@@ -50,8 +50,8 @@ const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: numbe
 }
 
 /**
- * Every episode of every resident show.
- * @param times how many times as many as the programme says
+ * Creates every episode of every resident show.
+ * @param times multiplies the number of episodes in the programme
  */
 export const residentDrafts = (programme: readonly ProgrammeEntry[], times = 1): readonly Draft[] =>
   programme

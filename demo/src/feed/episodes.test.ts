@@ -8,7 +8,7 @@ const podcasts = episodes.filter(({ bytes }) => bytes > PODCAST_BYTES)
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** As the residence page searches: any of the names, in title or description, each link once. */
+/** Searches like the residence page: any of the names, in title or description, each link once. */
 const countMatches = (artist: string) => {
   const names = artist.split('/').map((name) => folded(name.trim()))
   const found = podcasts.filter(({ title, description }) =>

@@ -69,7 +69,7 @@ const makeHistory = ({ drafts }: InventedCollective, times: number): readonly Ep
 /** The whole history of the demonstration, newest first; the same on every machine, every day. */
 export const episodes = makeHistory(ONDE_BASSE, 1)
 
-/** The newest of the history; where more are asked for than it has, each show has been on air that much longer. */
+/** Returns the newest episodes; for more than the history has, each show has proportionally more. */
 export const newestEpisodes = (count?: number, collective = ONDE_BASSE): readonly Episode[] => {
   const all = collective === ONDE_BASSE ? episodes : makeHistory(collective, 1)
   if (count === undefined || count <= all.length) return all.slice(0, count)
@@ -77,7 +77,7 @@ export const newestEpisodes = (count?: number, collective = ONDE_BASSE): readonl
   return makeHistory(collective, times).slice(0, count)
 }
 
-/** The addresses of the tracks of episodes, below `/media`; undefined for an unknown track. */
+/** Finds the addresses of tracks, below `/media`; undefined for an unknown track. */
 export const demoTracks = (episodes: readonly Episode[]) => {
   const fileNames = new Map(
     episodes.map(({ guid, fileName }) => [guid.split('tracks/')[1], fileName] as const),
@@ -95,7 +95,7 @@ const gapDays = (rank: number) => 1 + Math.floor(seededRandom(`gap ${rank}`) * 4
 
 const hourMs = (rank: number) => (17 + Math.floor(seededRandom(`hour ${rank}`) * 6)) * HOUR_MS
 
-/** When each of so many episodes was published, in ms, newest first; changes once a day with the clock. */
+/** Publication times of a number of episodes in ms, newest first; they change once a day. */
 export const publicationTimes = (count: number, now: number): readonly number[] => {
   let day = Math.floor(now / DAY_MS) * DAY_MS - REST_DAYS * DAY_MS
   return Array.from({ length: count }, (_, rank) => {

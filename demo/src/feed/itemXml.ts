@@ -7,7 +7,7 @@ const SUBTITLE_LENGTH = 50
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Mostly `hh:mm:ss`; some `mm:ss` and some plain seconds, which the format allows too. */
+/** Writes mostly `hh:mm:ss`, sometimes `mm:ss` or plain seconds, which the format allows too. */
 const durationText = (seconds: number, key: string) => {
   const luck = seededRandom(`duration ${key}`)
   const minutes = Math.floor(seconds / 60)
@@ -39,12 +39,12 @@ const imageXml = ({ cover }: Episode, base: string) =>
 
 const TITLES = ['Ouverture', 'Premières basses', 'Carte blanche', 'Clôture']
 
-/** Of ten broadcasts one has chapters. */
+/** One broadcast in ten has chapters. */
 const SHARE = 0.1
 
 const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23)
 
-/** Chapters of a broadcast as Podlove Simple Chapters, which some feeds have. */
+/** Writes chapters as Podlove Simple Chapters, which some feeds have. */
 const chaptersXml = (slug: string, seconds: number): readonly string[] => {
   if (seededRandom(`chapters ${slug}`) >= SHARE) return []
   const chapters = TITLES.map((title, at) => {
@@ -54,10 +54,10 @@ const chaptersXml = (slug: string, seconds: number): readonly string[] => {
   return [`<psc:chapters version="1.2">${chapters.join('')}</psc:chapters>`]
 }
 
-/** Text as a CDATA section. */
+/** Writes text as a CDATA section. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** One broadcast as an `<item>` in the shape of a SoundCloud feed; `publishedAt` in ms. */
+/** Writes a broadcast as an `<item>` like SoundCloud's; `publishedAt` in ms. */
 export const itemXml = (
   episode: Episode,
   publishedAt: number,

@@ -49,7 +49,7 @@ export const announcement: OneOff = {
   minutes: 0,
 }
 
-/** What is written under an episode. */
+/** Texts under an episode. */
 export const notes: readonly [string, ...string[]] = [
   'Enregistré en direct au studio, à Toulouse.',
   'Une heure de sélection, sans pause et sans filet.',

@@ -1,13 +1,13 @@
 import type { LoopName } from '../sound/loops'
 
-/** A resident show of the demonstration, as far as the feed needs it. */
+/** The fields of a resident show that the feed needs. */
 export interface ProgrammeEntry {
   /** Exactly the `artist` of the residence page; several names are separated by a slash. */
   readonly artist: string
   readonly show: string
-  /** How many episodes the feed holds. */
+  /** Number of episodes in the feed. */
   readonly episodes: number
-  /** Which loop its replays play. */
+  /** The loop that its replays play. */
   readonly loop: LoopName
 }
 

@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that depends on nothing but the text (FNV-1a, 32 bits): the demonstration is the same on every machine.
- * @example seededRandom('gap 3') < 0.5 // the same answer everywhere, every day
+ * Returns a number in [0, 1) that depends only on the text (FNV-1a, 32 bits): the demonstration is the same on every machine.
+ * @example seededRandom('gap 3') < 0.5 // always the same result
  */
 export const seededRandom = (text: string) => {
   let hash = 0x811c9dc5
@@ -9,6 +9,6 @@ export const seededRandom = (text: string) => {
   return ((hash ^ (hash >>> 12)) >>> 0) / 2 ** 32
 }
 
-/** The element a text falls on, always the same one. */
+/** Chooses the element for a text, always the same one. */
 export const seededPick = <T>(choices: readonly [T, ...T[]], text: string): T =>
   choices[Math.floor(seededRandom(text) * choices.length)] ?? choices[0]

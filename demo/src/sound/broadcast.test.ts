@@ -14,7 +14,7 @@ const onAir = () => {
   return { clock, broadcast: new Broadcast(LOOP, clock) }
 }
 
-/** The numbers of the blocks that wait for a listener. */
+/** The numbers of the blocks buffered for a listener. */
 const heard = (listener: { read: () => Buffer | null }) => {
   const bytes = listener.read() ?? Buffer.alloc(0)
   return Array.from({ length: bytes.length / BLOCK_BYTES }, (_, index) => bytes[index * BLOCK_BYTES])

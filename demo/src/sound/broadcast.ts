@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { BLOCK_BYTES, BLOCK_MS, loopBytes } from './loops'
 
-/** What a listener gets at once, so that play starts now and survives a hiccup: 5 s. */
+/** Blocks a listener receives at once, so that playback starts immediately and survives short gaps: 5 s. */
 const BURST_BLOCKS = 4
-/** A listener this far behind (20 s) is let go; its player comes back at the live edge. */
+/** A listener this far behind (20 s) is disconnected; the player reconnects at the live edge. */
 const MAX_WAITING_BYTES = 16 * BLOCK_BYTES
 
 /**
- * An endless loop that everyone hears at the same place, at the pace of the clock.
+ * An endless loop with the same position for all listeners, at the pace of the clock.
  * One timer serves all listeners, and runs only while there is one.
  */
 export class Broadcast {
@@ -27,7 +27,7 @@ export class Broadcast {
     return this.#listeners.size
   }
 
-  /** A new listener: first the last seconds, then what comes. It leaves by being destroyed. */
+  /** Adds a listener: it receives the last seconds first, and leaves when its stream is destroyed. */
   listen(): Readable {
     this.#start()
     const listener = new Readable({
@@ -41,7 +41,7 @@ export class Broadcast {
     return listener
   }
 
-  /** Lets everyone go, for the end of the service. */
+  /** Disconnects all listeners when the service ends. */
   close() {
     for (const listener of this.#listeners) listener.destroy()
   }
@@ -61,7 +61,7 @@ export class Broadcast {
     done(error)
   }
 
-  /** A timer may fire late: the clock says how many blocks are due, of which old ones are skipped. */
+  /** A timer may fire late: the number of due blocks is computed from the clock, and old ones are skipped. */
   #sendDue() {
     const onAir = this.#blockOnAir()
     const first = Math.max(this.#nextBlock, onAir - BURST_BLOCKS)
@@ -95,7 +95,7 @@ const STREAM_HEADERS = {
   'icy-br': '128',
 }
 
-/** `GET /live.mp3`: the endless stream. `HEAD` tells its headers only. */
+/** `GET /live.mp3`: the endless stream. `HEAD` returns its headers only. */
 export const broadcastRoute = async (app: FastifyInstance, clock: DemoClock) => {
   const broadcast = new Broadcast(await loopBytes('live'), clock)
   app.addHook('preClose', async () => broadcast.close())
@@ -109,10 +109,10 @@ export const broadcastRoute = async (app: FastifyInstance, clock: DemoClock) => 
   })
 }
 
-/** The time, as the invented sources take it. */
+/** The clock of the invented sources. */
 export interface DemoClock {
   /** The time, in ms since 1970. */
   readonly now: () => number
-  /** Runs a task every `periodMs`; the answer stops it. */
+  /** Runs a task every `periodMs`; the returned function stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
 }

@@ -18,8 +18,8 @@ const isEmptySuffix = (from: string, to: string) => from === '' && Number(to) ==
 const isBackwards = (from: string, to: string) => from !== '' && to !== '' && Number(to) < Number(from)
 
 /**
- * Reads a `Range` header for something of `size` bytes (RFC 9110, section 14). No value means the whole:
- * without a header, with another unit, and with several ranges, which a server may ignore.
+ * Reads a `Range` header for a body of `size` bytes (RFC 9110, section 14). Returns no value for the whole body: without a
+ * header, with another unit, and with several ranges, which a server may ignore.
  */
 export const readRange = (
   header: string | undefined,

@@ -4,7 +4,7 @@ const SYNC = 0x7ff
 const BITRATE_128 = 9
 const FRAME_BYTES = 417
 
-/** Bytes of the frame at a position: 128 kb/s, 44.1 kHz, nothing borrowed from the frame before. */
+/** Bytes of the frame at a position: 128 kb/s, 44.1 kHz, without a bit reservoir. */
 const standaloneFrame = (bytes: Buffer, position: number) => {
   const header = bytes.readUInt32BE(position)
   expect(header >>> 21).toBe(SYNC)

@@ -47,7 +47,7 @@ const sendSound = async (request: FastifyRequest, reply: FastifyReply, replay: R
   return reply.send(loopStream(await loopBytes(loop), { first, last }))
 }
 
-/** `GET` and `HEAD /media/<trackId>-<slug>.mp3`: a replay as long as its feed item says, seekable. */
+/** `GET` and `HEAD /media/<trackId>-<slug>.mp3`: a seekable replay with the length of its feed item. */
 export const mediaRoute = (app: FastifyInstance, replays: readonly Replay[]) => {
   const byFileName = new Map<string | undefined, Replay>(
     replays.map((replay) => [replay.fileName, replay] as const),
@@ -64,7 +64,7 @@ export const mediaRoute = (app: FastifyInstance, replays: readonly Replay[]) => 
   })
 }
 
-/** What is handed on at a time; one copy of the loop in memory serves every reader. */
+/** Size of a chunk; all readers share one copy of the loop in memory. */
 const CHUNK_BYTES = 65_536
 
 function* chunks(loop: Buffer, { first, last }: ByteRange) {
@@ -77,6 +77,6 @@ function* chunks(loop: Buffer, { first, last }: ByteRange) {
   }
 }
 
-/** A range of the endless repetition of a loop, made only as fast as it is read. */
+/** Streams a range of a repeated loop, only as fast as it is read. */
 export const loopStream = (loop: Buffer, range: ByteRange): Readable =>
   Readable.from(chunks(loop, range), { objectMode: false, highWaterMark: CHUNK_BYTES })

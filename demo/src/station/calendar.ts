@@ -3,10 +3,10 @@ import { ONDE_BASSE } from '../collective'
 import { toSlug } from '../feed/episodes'
 import type { ProgrammeEntry } from '../feed/programme.data'
 
-/** When shows begin, on each day of the week; every show is on the air once in two weeks. */
+/** Start times of shows on each weekday; every show is on the air once in two weeks. */
 const HOURS = [14, 18, 20, 22] as const
 const DAYS = 7
-/** A Monday before any visitor. */
+/** A Monday in the past, the start of all series. */
 const FIRST_DAY = Date.UTC(2025, 0, 6)
 
 const TIME_ZONE = [
@@ -61,7 +61,7 @@ const showEvent = ({ artist, show }: ProgrammeEntry, rank: number, domain: strin
   ]
 }
 
-/** The invented week as an iCalendar document: each show every second week, and a whole day a month. It never ends. */
+/** Writes the invented week as iCalendar: each show every second week, and one all-day event a month, without end. */
 export const demoCalendar = (collective = ONDE_BASSE): string =>
   [
     'BEGIN:VCALENDAR',

@@ -3,7 +3,7 @@ import { type InventedCollective, ONDE_BASSE } from '../collective'
 import { type AiredTrack, onAir, rotation } from './rotation'
 
 interface NamedTrack extends AiredTrack {
-  /** Whether it has the names and the picture of the demonstration. */
+  /** Whether tracks have the names and the picture of the demonstration. */
   readonly isOwn: boolean
 }
 
@@ -80,14 +80,14 @@ const upcoming = (track: NamedTrack, base: string) => ({
   song: song(track, base),
 })
 
-/** A track of the demonstration, or with a number in the place of its names. */
+/** A track of the demonstration, or one with a number instead of names. */
 const nameTrack = (track: AiredTrack, isOwn: boolean): NamedTrack => {
   if (isOwn) return { ...track, isOwn }
   const number = 1 + rotation.findIndex(({ title }) => title === track.title)
   return { ...track, isOwn, artist: `Artiste ${number}`, title: `Morceau ${number}` }
 }
 
-/** What the invented station plays at `now` (ms), as AzuraCast tells it of a list of stations. */
+/** Returns what the invented station plays at `now` (ms), in AzuraCast's format for a list of stations. */
 export const demoNowPlaying = (base: string, now: number, collective = ONDE_BASSE) => {
   const air = onAir(now)
   const name = (track: AiredTrack): NamedTrack => nameTrack(track, collective === ONDE_BASSE)

@@ -36,13 +36,13 @@ const airedFrom = (cycleStart: number) => {
   })
 }
 
-/** The cycles around a moment, so that there is always a past and a next track. */
+/** Lists the cycles around a time, so that there is always a previous and a next track. */
 const airedAround = (seconds: number) => {
   const start = seconds - (seconds % CYCLE_SECONDS)
   return [start - CYCLE_SECONDS, start, start + CYCLE_SECONDS].flatMap(airedFrom)
 }
 
-/** What is on air at `now` (ms), what follows, and the last five, latest first. */
+/** Returns the track at `now` (ms), the next one, and the last five, latest first. */
 export const onAir = (now: number) => {
   const seconds = Math.floor(now / 1000)
   const aired = airedAround(seconds)
