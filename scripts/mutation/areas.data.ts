@@ -6,7 +6,7 @@ export interface Area {
   /** The project of `jest.config.ts` whose tests run, and which of its tests. */
   readonly project: string
   readonly tests: readonly string[]
-  /** Reducers of a slice are made once, in whichever test comes first: each change is then tried with all tests. */
+  /** Slices are created once per process, so coverage per test is wrong: run all tests for each mutant. */
   readonly madeAtFirstUse?: true
 }
 

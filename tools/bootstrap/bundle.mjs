@@ -32,7 +32,7 @@ const require = requireFrom(import.meta.url)
 const { dirname: __dirname, filename: __filename } = import.meta`
 
 /**
- * Makes one file of a program of the checkout.
+ * Bundles a program of the checkout into one file.
  * @param {string} root the checkout
  * @param {import('./bundle.mjs').Program} program
  */

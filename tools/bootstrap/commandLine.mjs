@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Everything the command line may be made of; other packages stay where they are installed. */
+/** Folders whose sources may be in the bundle; other packages stay external. */
 const SOURCES = [
   'tools/src',
   'tools/bootstrap',
@@ -55,8 +55,8 @@ const describePlace = (file) => ({
 })
 
 /**
- * The command line as one file: reading a hundred and fifty would take longer than most commands. It is made again
- * whenever a source has changed, and replaced in one step.
+ * Bundles the command line into one file: reading a hundred and fifty would take longer than most commands. Bundles again
+ * whenever a source has changed, and replaces the file in one step.
  * @param {string} root the checkout
  */
 export const makeCommandLine = async (root) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Installs the dependencies when what is installed is not what the lockfile says.
+// Installs the dependencies when the installed ones differ from the lockfile.
 import './nodeVersion.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ const listWanted = () =>
 
 const PERIOD_MS = 8_000
 
-/** npm says nothing for minutes. */
+/** npm prints nothing for minutes. */
 const install = () => {
   const wanted = listWanted()
   const beganAt = Date.now()

@@ -1,5 +1,5 @@
-// Written so that an old Node can still read it and say what is missing.
-// The oldest version of each line; any later line is good. The same as `engines` in package.json.
+// Written so that an old Node can still parse it and print what is missing.
+// The oldest version of each supported line; later lines are supported. Equals `engines` in package.json.
 const LINES = [
   [20, 19],
   [22, 13],

@@ -6,7 +6,7 @@ import { findParts } from './workspace/parts'
 
 const checkout = path.join(import.meta.dirname, '../..')
 
-/** Installed as a package, the command works where it is called; beside parts, it works on them from anywhere. */
+/** The installed package works in the current folder; in a checkout, the command works on its parts from any folder. */
 const root = findParts(checkout).length > 0 ? checkout : process.cwd()
 
 const settings = path.resolve('.env')

@@ -6,7 +6,7 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 const repository = path.join(__dirname, '../../..')
 const folder = temporaryFolders()
 
-/** A checkout whose command line says what its sources say. */
+/** A checkout whose command line prints a text of its sources. */
 const openCheckout = () => {
   const root = folder()
   const write = (file: string, source: string): void => {

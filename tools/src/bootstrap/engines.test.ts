@@ -11,7 +11,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const supported: string = read('package.json').engines.node
 const packages: Readonly<Record<string, Locked>> = read('package-lock.json').packages
 
-/** The oldest Node of each line the project says it runs on. */
+/** The oldest supported Node of each line. */
 const oldest = supported.split('||').map((range) => minVersion(range)?.version ?? '')
 
 /** Packages that require another Node; npm leaves an optional one out. */

@@ -13,7 +13,7 @@ const writeLock = (root: string, file: string, packages: Packages): void => {
   writeFileSync(path.join(root, file), JSON.stringify({ packages }))
 }
 
-/** Runs the program with an `npm` that only tells how it was called. */
+/** Runs the program with an `npm` that only prints its arguments. */
 const run = (root: string): string => {
   const bin = path.join(root, 'bin')
   mkdirSync(bin)

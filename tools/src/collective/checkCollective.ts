@@ -1,4 +1,4 @@
-/** Checks everything of a collective: its content, its configuration, and whether both are its own. */
+/** Checks a collective's content and configuration, and that neither has leftovers of the demonstration. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
@@ -26,7 +26,7 @@ import {
 
 type Collective = Pick<Site, 'root' | 'contentDir' | 'configFile'>
 
-/** What is left of the demonstration in the folder of another collective. */
+/** Finds leftovers of the demonstration in another collective's folder. */
 const findLeftovers = async (
   { root, contentDir }: Collective,
   sources: ContentSources,
@@ -44,7 +44,7 @@ interface CheckedConfig {
   readonly file: string
   readonly text: string
   readonly config: SiteConfig
-  /** Whether the collective organises events, of which the law wants more. */
+  /** Whether the collective organises events, which the law regulates further. */
   readonly hasEvents: boolean
 }
 
@@ -69,11 +69,11 @@ const review = async (
 /** A collective without mistakes. */
 export interface CheckedCollective {
   readonly files: number
-  /** What is left to do before the site is its own; it can be published meanwhile. */
+  /** Remarks: what is left to write. The site can be published meanwhile. */
   readonly remarks: readonly string[]
 }
 
-/** Checks everything; a mistake that publication would refuse is a failure, what is left to write is a remark. */
+/** Checks everything. A mistake that publication would refuse is a failure, an unfinished text a remark. */
 export const checkCollective = async (
   site: Collective,
   now = systemClock.now(),

@@ -1,4 +1,4 @@
-/** The smallest whole content folder and configuration of a collective, without anything of the demonstration. */
+/** Writes a minimal content folder and configuration of a collective, without any content of the demonstration. */
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,15 +12,15 @@ import type { Failure } from '../lib/failures'
 import { writeFirstTexts } from './firstTexts.content'
 import { makePalette, type Tones } from './palette'
 
-/** The year of a collective that did not say when it was founded: before there was a radio. */
+/** Placeholder for an unknown year of foundation, before radio existed. */
 export const UNKNOWN_YEAR = 1900
 
-/** What a collective says of itself; addresses it leaves out are marked. */
+/** A collective's answers; missing addresses become marks. */
 export interface NewCollective extends Partial<Tones> {
   readonly name: string
   readonly city: string
   readonly founded?: number
-  /** Where the site will be: https://sel-noir.example. */
+  /** Address of the future site: https://sel-noir.example. */
   readonly url?: string
   readonly email?: string
   /** The address of the live stream. */
@@ -54,13 +54,13 @@ const readInitials = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** A square of the accent with the initials of the name. */
+/** Draws a square of the accent colour with the initials of the name. */
 const drawIcon = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colours'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${escapeMarkup(name)}</title>` +
   `<path fill="${colours.acid}" d="M0 0h64v64H0z"/>` +
   `<text x="32" y="42" text-anchor="middle" font-family="sans-serif" font-size="28" font-weight="700" fill="${colours['on-acid']}">${escapeMarkup(readInitials(name))}</text></svg>\n`
 
-/** Icons in PNG are made of the drawing when the content is published. */
+/** Publishing the content makes PNG icons from the drawing. */
 const writeManifest = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colours'>): string =>
   `${JSON.stringify(
     {
@@ -83,8 +83,8 @@ const writeManifest = ({ name, colours = {} }: Pick<SiteConfig, 'name' | 'colour
   )}\n`
 
 /**
- * The files of a new collective, or what is wrong with what it said.
- * @param now when its accessibility is declared, in milliseconds
+ * Writes the files of a new collective; fails for invalid answers.
+ * @param now date of its declaration of accessibility, in milliseconds
  */
 const describeCollective = (
   collective: NewCollective,
@@ -103,7 +103,7 @@ const describeCollective = (
   })
 }
 
-/** Creates the folder of a collective; one with files in it stays as it is. */
+/** Creates the folder of a collective; refuses one that has files. */
 export const createCollective = async (
   folder: string,
   collective: NewCollective,

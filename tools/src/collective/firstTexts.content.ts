@@ -1,11 +1,11 @@
-/** The first texts of a collective, in French: what only it can know is marked « À COMPLÉTER ». */
+/** The first texts of a collective, in French. Facts that only the collective has are marked « À COMPLÉTER ». */
 import type { SiteConfig } from '@site/shared/site-config'
 
 const MARK = 'À COMPLÉTER'
 
 type Named = Pick<SiteConfig, 'name' | 'city' | 'emails' | 'publicUrl' | 'legal'>
 
-/** A text in double quotes, as YAML and JSON have it. */
+/** Quotes a text for YAML and JSON. */
 const quote = (text: string): string => JSON.stringify(text)
 
 const writeFrontMatter = (title: string, description: string): string =>

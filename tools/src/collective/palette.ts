@@ -1,9 +1,9 @@
-/** The colours of a site, from the three that a collective names. */
+/** Derives the colours of a site from the three that a collective configures. */
 import { HOUSE_COLOURS, type SiteConfig } from '@site/shared/site-config'
 import { computeContrast } from '../content/contrast'
 
 export interface Tones {
-  /** Behind everything, such as #f7f4ee. */
+  /** Background, such as #f7f4ee. */
   readonly ground: string
   /** Text. */
   readonly ink: string
@@ -14,18 +14,18 @@ export interface Tones {
 const readChannels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** A colour between two others; `share` is that of the second one. */
+/** Mixes two colours; `share` is the second one's. */
 const mix = (one: string, other: string, share: number): string => {
   const channels = readChannels(other)
   const mixed = readChannels(one).map((channel, at) => channel + ((channels[at] ?? 0) - channel) * share)
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Whichever of black and white is read best on a colour. */
+/** Returns black or white, whichever contrasts more with a colour. */
 const chooseInk = (ground: string): string =>
   computeContrast('#000000', ground) > computeContrast('#ffffff', ground) ? '#000000' : '#ffffff'
 
-/** Every colour of the site. What is not named is neutral; text is black or white on a ground that is named alone. */
+/** Returns all colours of the site. Missing ones are neutral; without a text colour, text is black or white. */
 export const makePalette = (named: Partial<Tones>): Required<NonNullable<SiteConfig['colours']>> => {
   const { ground = HOUSE_COLOURS.ground, accent = HOUSE_COLOURS.acid } = named
   const ink = named.ink ?? (named.ground === undefined ? HOUSE_COLOURS.ink : chooseInk(ground))

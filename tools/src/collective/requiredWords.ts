@@ -1,6 +1,6 @@
 /**
- * What the law wants said, checked against the configuration. A text that has all of it may still be wrong: this finds what
- * was forgotten.
+ * Checks that the legal texts contain the facts that the law requires, as far as the configuration has them. A complete
+ * text may still be wrong: this finds omissions.
  */
 import type { SiteConfig } from '@site/shared/site-config'
 import type { ContentProblem } from '../content/checkedYaml'
@@ -8,7 +8,7 @@ import type { ContentProblem } from '../content/checkedYaml'
 interface Requirement {
   readonly file: string
   readonly words: RegExp
-  /** What is missing, and an example. */
+  /** Description of the missing fact, with an example. */
   readonly message: string
 }
 
@@ -19,7 +19,7 @@ const ACCESSIBILITY = 'legal/accessibilite.md'
 const literal = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), 'i')
 
-/** Who publishes and hosts a site: article 1-1 of the law of 21 June 2004 (LCEN). */
+/** Publisher and host of a site: article 1-1 of the law of 21 June 2004 (LCEN). */
 const listPublisher = ({ name, legal, emails }: SiteConfig): readonly Requirement[] => [
   { file: LEGAL, words: literal(name), message: `l’éditeur manque : ${name}` },
   ...legal.map((line) => ({
@@ -46,7 +46,7 @@ const listPublisher = ({ name, legal, emails }: SiteConfig): readonly Requiremen
   },
 ]
 
-/** The services a visitor may meet, by the name they know them by. */
+/** Third-party services of the site, by their well-known names. */
 const listThirdParties = ({ embeds, studio }: SiteConfig): readonly string[] => [
   ...(embeds.twitchChannel === '' ? [] : ['Twitch']),
   ...(embeds.calendars.length === 0 ? [] : ['Google Agenda']),
@@ -94,7 +94,7 @@ const ACCESS: readonly Requirement[] = [
   },
 ]
 
-/** What a collective that organises concerts says besides. */
+/** Further facts for collectives that organise concerts. */
 const EVENTS: Requirement = {
   file: LEGAL,
   words: /entrepreneur de spectacles|PLATESV|L-R-\d|six représentations/i,
@@ -102,7 +102,7 @@ const EVENTS: Requirement = {
     'about.yaml a des évènements (events) : il manque le numéro d’entrepreneur de spectacles vivants (PLATESV-R-2026-000000), ou la mention de six représentations par an au plus',
 }
 
-/** What is missing in the legal texts of a collective. */
+/** Lists the facts missing in a collective's legal texts. */
 export const listMissingWords = (
   config: SiteConfig,
   texts: Readonly<Record<string, string>>,

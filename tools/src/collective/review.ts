@@ -1,4 +1,4 @@
-/** What is still missing before a content folder is that of a collective: marks, leftovers of the demonstration. */
+/** Finds marks to fill in, leftovers of the demonstration, and unused files in a content folder. */
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +18,7 @@ type Texts = Readonly<Record<string, string>>
 
 const MARK = new RegExp(`à compléter|a-completer|"foundedIn": ${UNKNOWN_YEAR}\\b`, 'i')
 
-/** The lines of which there is something to say; `describe` returns undefined for the others. */
+/** Describes lines; `describe` returns undefined for lines without a remark. */
 const reviewLines = (
   texts: Texts,
   describe: (line: string) => string | undefined,
@@ -33,35 +33,35 @@ const reviewLines = (
 /** Characters of a line on each side of a mark. */
 const SEEN_AROUND = 60
 
-/** A long line around one of its characters, without half words. */
+/** Cuts a long line around a position, at word boundaries. */
 const cutAround = (line: string, at: number): string => {
   const start = Math.max(0, at - SEEN_AROUND)
   const words = line.slice(start, at + SEEN_AROUND)
   return (start === 0 ? words : `… ${words.replace(/^\S*\s/, '')}`).trim()
 }
 
-/** Every line that somebody still has to fill in. */
+/** Lists every line that has a mark to fill in. */
 export const listMarks = (texts: Texts): readonly ContentProblem[] =>
   reviewLines(texts, (line) => {
     const at = line.search(MARK)
     return at < 0 ? undefined : `complétez ce que vous seuls savez : ${cutAround(line, at)}`
   })
 
-/** What the demonstration is known by. */
+/** Traces that identify the demonstration. */
 export interface Traces {
-  /** Its name and the hosts of its addresses, in small letters. */
+  /** Its name and the hosts of its addresses, in lower case. */
   readonly words: readonly string[]
   /** SHA-256 of each file of its content. */
   readonly hashes: ReadonlySet<string>
 }
 
-/** Hosts that only the collective of a configuration has, and names of it on networks. */
+/** Lists hosts and network names that only this configuration's collective has. */
 const listOwnWords = (config: SiteConfig): readonly string[] => {
   const slug = config.publicUrl.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\.\w+$/, '')
   return [config.name.toLowerCase(), slug]
 }
 
-/** Reads what the demonstration is known by. */
+/** Reads the traces of the demonstration. */
 export const readTraces = async (contentDir: string, config: SiteConfig): Promise<Traces> => {
   const files = (await filesUnder(contentDir)).filter((file) => !file.startsWith('schemas/'))
   const hashes = await Promise.all(
@@ -73,7 +73,7 @@ export const readTraces = async (contentDir: string, config: SiteConfig): Promis
 const findWord = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.toLowerCase().includes(word))
 
-/** Every line and file that the demonstration left. */
+/** Lists lines and files with traces of the demonstration. */
 export const listLeftovers = async (
   dir: string,
   { files }: ContentSources,
@@ -99,11 +99,11 @@ export const listLeftovers = async (
   ]
 }
 
-/** The name a content file would call a picture by: without its width. */
+/** Returns a picture's name in content files: without its width. */
 const withoutWidth = (file: string): string =>
   path.posix.basename(file).replace(/-[1-9]\d{0,4}(?=\.\w+$)/, '')
 
-/** Pictures that no file names. Those of residents have the name of their file, those of the identity have fixed names. */
+/** Lists pictures that no file names. Residents' pictures are named like their file; those of the identity are fixed. */
 export const listUnusedPictures = ({ files, texts }: ContentSources): readonly ContentProblem[] => {
   const ids = files.flatMap((file) => /^residents\/([\w-]+)\.yaml$/.exec(file)?.[1] ?? [])
   const isUsed = (file: string): boolean => {
@@ -124,7 +124,7 @@ export const listUnusedPictures = ({ files, texts }: ContentSources): readonly C
     }))
 }
 
-/** Widths cut by hand beside the photograph that publication cuts them from: only one of both is shown. */
+/** Lists pictures resized by hand beside their original, from which publication makes the same widths. */
 export const listCutTwice = ({ files }: ContentSources): readonly ContentProblem[] =>
   files.flatMap((file) => {
     const start = file.replace(/-[1-9]\d{0,4}\.(?:avif|webp)$/, '.')

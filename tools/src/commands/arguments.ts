@@ -16,8 +16,8 @@ export const partArguments = (text: string, before: readonly PartName[] = []): r
 ]
 
 /**
- * Reads an origin from the command line: `https://parts.collectif.example`. `none` is that of the pages, as an empty
- * text.
+ * Reads an origin from the command line: `https://parts.collectif.example`. Returns an empty text for `none`, the origin of
+ * the pages.
  */
 export const originArgument = (text: string): string => {
   if (text === 'none') return ''
@@ -53,7 +53,7 @@ export const percentArgument = (text: string): number =>
 export const daysArgument = (text: string): number =>
   parseNumber(text, 36_500, 'A number of days of 0 or more, such as 7.')
 
-/** The option of commands that a team hands in, where it may write to its inbox alone. */
+/** Option of commands that a team without other rights sends to its inbox. */
 export const KEY = new Option(
   '--key <file>',
   'private key of the team: the site is asked in its inbox, and its answer awaited',
@@ -65,17 +65,17 @@ export interface KeyOption {
   readonly key?: string
 }
 
-/** The option of commands that begin a site. */
+/** Option of commands that may create a site. */
 export const NEW = ['--new', 'begin a site, although something says that it is elsewhere'] as const
 
-/** The option of commands that may override a refusal. */
+/** Option of commands that may override a refusal. */
 export const FORCE = ['--force', 'make the change although versions do not fit one another'] as const
 
 export interface ForceOption {
   readonly force?: boolean
 }
 
-/** Whether a text is the address of a deployed site, as visitors have it. */
+/** Whether a text is the public address of a deployed site. */
 export const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
 
 /** Reads the address of a deployed site from the command line. */

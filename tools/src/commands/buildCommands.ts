@@ -9,7 +9,7 @@ import type { Site } from '../workspace/site'
 import { addressArgument, FORCE, KEY, type KeyOption, NEW, originArgument } from './arguments'
 import { type MakeAction, PUBLISHES } from './run'
 
-/** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
+/** Reads the commit of a checkout, with the suffix `-dirty` if files differ; undefined without version control. */
 const readCommit = (root: string): string | undefined =>
   attempt(() =>
     execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude', '*'], {
@@ -19,7 +19,7 @@ const readCommit = (root: string): string | undefined =>
     }).trim(),
   )
 
-/** One failure with the messages of all. */
+/** Combines failures into one with all messages. */
 const combine = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {
   const failures = results.flatMap((result) => (result.ok ? [] : [result.error]))
   const [first] = failures
@@ -27,7 +27,7 @@ const combine = (results: readonly Result<unknown, Failure>[]): Result<void, Fai
   return err({ kind: first.kind, message: failures.map(({ message }) => message).join('\n\n') })
 }
 
-/** Works on the named parts, or on all of them; every failure is printed. */
+/** Runs a task for the named parts, or for all; prints every failure. */
 const withAllFailures = (
   site: Site,
   names: readonly string[],
@@ -35,11 +35,11 @@ const withAllFailures = (
 ): Promise<Result<void, Failure>> => withParts(site, names, async (parts) => combine(await work(parts)))
 
 interface PublishOptions extends GateOptions, KeyOption {
-  /** Where visitors reach the site: what fails there is taken back. */
+  /** Public address of the site: a publication that fails there is rolled back. */
   readonly smoke?: string
 }
 
-/** Hands in each build by itself: what a letter asks for concerns one part. */
+/** Hands in each build separately: a letter concerns one part. */
 const handInParts = async (
   site: Site,
   parts: readonly PartSource[],

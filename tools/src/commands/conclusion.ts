@@ -1,4 +1,4 @@
-// What a command that changes a site says last: what changed, where to look, and how long it took.
+// The last output of a command that changes a site: the change, the address to look at, and the duration.
 import { isDeepStrictEqual } from 'node:util'
 import { CONTENT_PART } from '@site/shared/document'
 import { hasVariable } from '@site/shared/pages'
@@ -18,9 +18,9 @@ export interface Conclusion {
   readonly tookMs: number
   /** Why it failed. */
   readonly error?: Failure
-  /** The site as it is afterwards, also where the command failed; absent for a command that changes none. */
+  /** State of the site afterwards, also if the command failed; absent for a command that changes no site. */
   readonly site?: SiteNow
-  /** The site was asked in its inbox, and did it. */
+  /** The site executed a request from its inbox. */
   readonly isHandedIn?: boolean
   /** How many files it would have written or removed, with `--dry-run`. */
   readonly wouldChange?: number
@@ -28,17 +28,17 @@ export interface Conclusion {
 
 interface SiteNow {
   readonly revision: number
-  /** What was done to it, as in its history. */
+  /** Changes, as in the history. */
   readonly changes: readonly string[]
-  /** Where visitors have it, at the page of the part that changed; absent before it is configured. */
+  /** Public address of the changed part's page; absent before the site is configured. */
   readonly address?: string
-  /** Where this machine has it once `site serve` runs; absent for a site with an api. */
+  /** Local address while `site serve` runs; absent for a site with an api. */
   readonly localAddress?: string
   /** Part -> live version. */
   readonly live: Readonly<Record<string, string>>
 }
 
-/** The page of the part that changed; the first page of the site where it has none, or several changed. */
+/** Finds the page of the changed part; the site's first page if the part has none, or several parts changed. */
 const findPage = (then: Partial<SiteState> | undefined, { parts }: SiteState): string => {
   const changed = typedEntries(parts).filter(
     ([name, part]) => !isDeepStrictEqual(part, ownValue(then?.parts ?? {}, name)),
@@ -54,7 +54,7 @@ const locate = ({ publicUrl }: Pick<SiteConfig, 'publicUrl'>, page: string): str
 
 const LOCAL_SITE = 'http://localhost:3000'
 
-/** The revisions a site got since one, and what visitors have now. */
+/** Describes the revisions since `before`, and the state that visitors get now. */
 export const describeSite = async (store: Store, before: number): Promise<Result<SiteNow, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
@@ -81,7 +81,7 @@ const describeChange = ({ changes, revision }: SiteNow): string =>
     ? `the registry stays at revision ${revision}`
     : `${changes.join(', ')} (revision ${revision})`
 
-/** The last line for people; undefined for a command that changes no site, or failed and said why. */
+/** Writes the last line for people; undefined for a command that changes no site, or that printed a failure. */
 export const conclusionLine = (conclusion: Conclusion): string | undefined => {
   const { site, tookMs, wouldChange, ok: isDone, isHandedIn } = conclusion
   if (isHandedIn && isDone) return `Done in ${seconds(tookMs)}`
@@ -98,7 +98,7 @@ export interface JsonLogger extends Logger {
   readonly print: (conclusion: Conclusion) => void
 }
 
-/** Collects what a command says, for one line of JSON at its end. */
+/** Collects the output of a command for one line of JSON at its end. */
 export const createJsonLogger = (write: (line: string) => void): JsonLogger => {
   const lines: string[] = []
   const errors: string[] = []

@@ -17,7 +17,7 @@ const PROCESSES_MS = 120_000
 const folder = temporaryFolders()
 const LABEL = parsePart('label')
 
-/** A site whose label was published twice, the second time with a key, and then taken out of the site. */
+/** A site whose label was published twice, the second time with a key, and then removed. */
 const openRemoved = async () => {
   const root = folder()
   makeStubCheckout(root, ['shell', 'label'])

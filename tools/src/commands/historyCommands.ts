@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import { changeAndPrerender, reportSkipped } from '../publish/publishSite'
 import { findFlaws, verifySite } from '../publish/verify'
-import { type FindFlaw, listRemoved, type RemovedVersion, restore } from '../registry/restore'
+import { type FindDamage, listRemoved, type RemovedVersion, restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
 import { findReadable, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { historyTable, statusTable } from '../registry/tables'
@@ -18,7 +18,7 @@ const printStatus = async (site: Site): Promise<Result<void, Failure>> =>
     site.logger.info(statusTable(newest))
   })
 
-/** Prints the newest `last` revisions; for a damaged one, what is wrong with it. */
+/** Prints the newest `last` revisions; for a damaged one, its error. */
 const printHistory = async (
   { store, logger }: Site,
   { last }: { readonly last: number },
@@ -33,8 +33,8 @@ const printHistory = async (
   return ok(undefined)
 }
 
-/** Reads the files of removed versions, which come back while they are whole. */
-const readFlaws = async (store: Store, removed: readonly RemovedVersion[]): Promise<FindFlaw> => {
+/** Checks the files of removed versions, which can be restored if they are intact. */
+const readFlaws = async (store: Store, removed: readonly RemovedVersion[]): Promise<FindDamage> => {
   const nameVersion = ({ part, version }: RemovedVersion): string => `${part} ${version}`
   const flaws = new Map<string, string | undefined>()
   for (const one of removed) {
@@ -77,7 +77,7 @@ const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> =
   return ok(undefined)
 }
 
-/** The commands that read what was published, and restore it. */
+/** Adds the commands that read and restore published states. */
 export const addHistoryCommands = (program: Command, action: MakeAction): void => {
   program.command('status').description('show what is published').action(action(printStatus, READS_A_SITE))
   program

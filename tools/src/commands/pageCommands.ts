@@ -46,8 +46,8 @@ const createCollective = async (
   folder: string,
   options: NewOptions,
 ): Promise<Result<void, Failure>> => {
-  const { askFor } = await import('../collective/askFor')
-  const { name, city } = await askFor(options)
+  const { promptFor } = await import('../collective/promptFor')
+  const { name, city } = await promptFor(options)
   if (!name || !city)
     return err({ kind: 'collective-refused', message: 'A collective has a name and a city: --name, --city' })
   const { createCollective } = await import('../collective/createCollective')
@@ -115,7 +115,7 @@ const purge = async (site: Site, _options: object, command: Command): Promise<Re
   return (await import('../publish/purge')).purgeAll(site, purgeCommand)
 }
 
-/** The commands for pages: what they are made with, and that they are written and served anew. */
+/** Adds the commands that configure, prerender and purge pages. */
 export const addPageCommands = (program: Command, action: MakeAction): void => {
   program
     .command('configure')

@@ -32,7 +32,7 @@ const pack = async ({ root, logger }: Site, { out }: { readonly out: string }) =
     logger.info(Object.values(archives).join('\n')),
   )
 
-/** The commands of a team before and after a publication. */
+/** Adds the commands that a team uses before and after a publication. */
 export const addPartCommands = (program: Command, action: MakeAction): void => {
   program
     .command('new <name>')

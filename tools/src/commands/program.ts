@@ -12,7 +12,7 @@ import { addRegistryCommands } from './registryCommands'
 import { createMakeAction, nameCommand } from './run'
 import { addServerCommands } from './serverCommands'
 
-/** With `--json`, what commander refuses, such as an invalid number, is one line of JSON like any other failure. */
+/** With `--json`, prints commander's own errors, such as an invalid number, as one line of JSON like any other failure. */
 const reportMistakes = (command: Command, logger: Logger): void => {
   command.configureOutput({
     outputError: (text) => {

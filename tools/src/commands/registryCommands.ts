@@ -57,8 +57,8 @@ const prune = async (
   return prerenderChanged(site)
 }
 
-/** Asks the site to change a part, where a team has no right to. */
-const ask = async (site: Site, part: PartName, request: Request, key: string): Changed => {
+/** Sends a request to change a part, for a team without the right to do so itself. */
+const sendRequest = async (site: Site, part: PartName, request: Request, key: string): Changed => {
   const { handIn, readPrivateKey } = await import('../publish/handIn')
   const answer = await handIn(site.store, part, request, await readPrivateKey(key, site.logger), {
     tell: site.logger.info,
@@ -94,7 +94,8 @@ const promoteVersion = async (
     const { promoteFromSite } = await import('../publish/promoteFrom')
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
   }
-  if (key !== undefined) return version ? ask(site, part, { action: 'promote', version }, key) : NO_VERSION
+  if (key !== undefined)
+    return version ? sendRequest(site, part, { action: 'promote', version }, key) : NO_VERSION
   if (version === undefined) return refuseNoVersion(site, part)
   return changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options)
 }
@@ -107,7 +108,7 @@ const rollBackParts = async (
   if (key === undefined)
     return changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options)
   for (const part of parts) {
-    const asked = await ask(site, part, { action: 'rollback' }, key)
+    const asked = await sendRequest(site, part, { action: 'rollback' }, key)
     if (!asked.ok) return asked
   }
   return ok(undefined)
@@ -128,7 +129,7 @@ const offerVersion = async (
   if (share === undefined)
     return err({ kind: 'no-percentage', message: 'Say --percent 5, or --off to end the canary' })
   if (key !== undefined)
-    return version ? ask(site, part, { action: 'canary', version, percent: share }, key) : NO_VERSION
+    return version ? sendRequest(site, part, { action: 'canary', version, percent: share }, key) : NO_VERSION
   if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
@@ -176,7 +177,7 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     .action(action(offerVersion, CHANGES_A_SITE))
 }
 
-/** The commands that change which versions visitors receive. */
+/** Adds the commands that change which versions visitors receive. */
 export const addRegistryCommands = (program: Command, action: MakeAction): void => {
   addVersionCommands(program, action)
   program

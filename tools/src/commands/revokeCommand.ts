@@ -4,14 +4,14 @@ import type { PartName } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, readMessage } from '../lib/failures'
 import { readNewestRecord } from '../prerender/livePages'
-import { isSpoilt } from '../prerender/liveParts'
+import { mayBeTampered } from '../prerender/liveParts'
 import { deleteUnlisted, readBackwards } from '../publish/prune'
 import { prerenderChanged, reportSkipped } from '../publish/publishSite'
 import { findOthers } from '../registry/keys'
 import { findKeys, ownValue, type PublishedVersion } from '../registry/revision'
 import { changeSite, type Newest, readNewest } from '../registry/revisions'
 import { isLiveRevoked, readKeyHistory, revokeKey } from '../registry/revokeKey'
-import { misfits } from '../registry/siteCheck'
+import { findConflicts } from '../registry/siteCheck'
 import { statusTable } from '../registry/tables'
 import type { Site } from '../workspace/site'
 
@@ -45,7 +45,7 @@ const describeOutcome = (before: Newest, after: Newest, part: PartName): Outcome
   const canary = then.canary && !now.canary ? `, its canary ${then.canary.version} is ended` : ''
   return {
     line: `${part} ${now.live} ${live}${canary}; the pages are made again`,
-    worse: misfits(before.parts, after.parts).map(({ message }) => message),
+    worse: findConflicts(before.parts, after.parts).map(({ message }) => message),
   }
 }
 
@@ -54,7 +54,7 @@ const listSpoiltPages = async (site: Site, newest: Newest): Promise<readonly str
   const { record, isDone } = await readNewestRecord(site.store)
   if (!record) return []
   const paths = Object.keys(record.pages)
-  if (isSpoilt(record, newest)) return paths
+  if (mayBeTampered(record, newest)) return paths
   const unfinished = new Set(isDone ? [] : record.changed)
   return paths.filter((path) => unfinished.has(getPageFile(path)))
 }

@@ -14,34 +14,34 @@ import type { Site } from '../workspace/site'
 import { isAddress } from './arguments'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
-import { describeLeft } from './leftSite'
+import { describeUnfinished } from './unfinishedChange'
 
-/** The work of a command: gets the site its options name, then what commander gives an action. */
+/** The work of a command; receives the site that its options name, then commander's arguments of an action. */
 type Work<Arguments extends readonly unknown[]> = (
   site: Site,
   ...given: Arguments
 ) => Promise<Result<unknown, Failure>>
 
 interface ActionOptions {
-  /** Of the published site, in the checkout, where `--site` names none. */
+  /** Folder of the site in the checkout, used without `--site`. */
   readonly defaultFolder?: string
   /** Whether the command serves files, which it reads from a folder. */
   readonly needsFolder?: boolean
-  /** Whether the command reads the site as visitors do, so that `--site` may be its address. */
+  /** Whether the command reads the site like a visitor, so that `--site` may be its public address. */
   readonly readsDeployed?: boolean
-  /** Whether the command changes the site: it says at its end what changed, and may only pretend to (`--dry-run`). */
+  /** Whether the command changes the site: it prints the changes at its end, and supports `--dry-run`. */
   readonly changes?: boolean
-  /** Whether the command is about a site that is there: a mistyped place has none. */
+  /** Whether the command requires an existing site: a mistyped place has none. */
   readonly needsSite?: boolean
   /** Whether the command may begin a site: `with-shell`, where its arguments bring the shell. */
   readonly begins?: boolean | 'with-shell'
   /** Whether visitors get the site because of the command: one of development is refused. */
   readonly servesVisitors?: boolean
-  /** Whether the command is `site dev`: settings that name a site, and what follows its changes, are for the others. */
+  /** Whether the command is `site dev`, which ignores settings that name a site or follow its changes. */
   readonly isDevelopment?: boolean
 }
 
-/** Of commands that may begin a site. */
+/** Options of commands that may create a site. */
 export const CHANGES: ActionOptions = { changes: true, begins: true }
 export const PUBLISHES: ActionOptions = { changes: true, begins: 'with-shell' }
 export const CHANGES_A_SITE: ActionOptions = { changes: true, needsSite: true }
@@ -64,13 +64,13 @@ interface GlobalOptions {
   readonly purgeCommand?: string
   readonly json?: boolean
   readonly dryRun?: boolean
-  /** Where the site is asked in its inbox, the command may read nothing else of it. */
+  /** The command sends a request to the site's inbox, and may read nothing else of the site. */
   readonly key?: string
-  /** Whether a site may begin where something says that it is elsewhere. */
+  /** Whether to create a site although another one seems to be meant. */
   readonly new?: boolean
 }
 
-/** Where the site of a command is. `SITE` is where visitors have it: development never publishes there. */
+/** Finds the place of a command's site. `SITE` names the public one, where development never publishes. */
 const findPlace = (
   command: Command,
   { root, site }: GlobalOptions,
@@ -111,7 +111,7 @@ const attempt = async <T>(task: Task<T>, site: Site): Promise<Result<T, Failure>
   }
 }
 
-/** Works on a site, and purges its CDN of what changes where there is one. */
+/** Runs a task on a site, then purges changed files from its CDN, if it has one. */
 const attemptAndPurge = async (task: Task, site: Site, purgeCommand?: string) => {
   if (purgeCommand === undefined) return attempt(task, site)
   const { openPurgingSite, purgeWith } = await import('../publish/purge')
@@ -160,7 +160,7 @@ const findRefusal = (
   return undefined
 }
 
-/** Refuses a place without a site, unless the command begins one, and tells the number of its newest revision. */
+/** Refuses a place without a site, unless the command may create one; returns the number of its newest revision. */
 const findSite = async (
   site: Site,
   place: string,
@@ -186,15 +186,15 @@ const findSite = async (
 
 type Outcome = Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>
 
-/** Puts what the command has left of the site before the reason of its failure, and what completes it behind. */
-const explainLeft = async (site: Site, before: number, failure: Failure): Promise<Failure> => {
-  const found = await attempt(async () => ok(await describeLeft(site.store, before)), site)
+/** Adds to a failure the state that the command left, and the command that completes it. */
+const explainUnfinished = async (site: Site, before: number, failure: Failure): Promise<Failure> => {
+  const found = await attempt(async () => ok(await describeUnfinished(site.store, before)), site)
   if (!found.ok || !found.value) return failure
   const { left, remedy } = found.value
   return { ...failure, message: [left, failure.message, remedy].filter(Boolean).join('\n') }
 }
 
-/** Works on a site, and tells what became of it. */
+/** Runs a task on a site, and reports the outcome. */
 const runOn = async (
   opened: Site,
   place: string,
@@ -211,7 +211,8 @@ const runOn = async (
   const before = isAbout ? await attempt(() => findSite(site, place, options, globals, given), site) : ok(0)
   if (!before.ok) return before
   const isLeft = isAbout && !overlay && (options.changes || options.begins)
-  const explain = async (failure: Failure) => (isLeft ? explainLeft(site, before.value, failure) : failure)
+  const explain = async (failure: Failure) =>
+    isLeft ? explainUnfinished(site, before.value, failure) : failure
   const isPurged = !(overlay || options.isDevelopment)
   const done = await attemptAndPurge(task, site, isPurged ? purgeCommand : undefined).catch(async (cause) => {
     const { message } = await explain({ kind: 'mistake', message: '' })

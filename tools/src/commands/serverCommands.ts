@@ -5,7 +5,7 @@ import type { MakeAction } from './run'
 const SERVES = { needsFolder: true, servesVisitors: true }
 const DEVELOPS = { needsFolder: true, isDevelopment: true }
 
-/** The commands that serve a site. */
+/** Adds the commands that serve a site. */
 export const addServerCommands = (program: Command, action: MakeAction): void => {
   program
     .command('start')

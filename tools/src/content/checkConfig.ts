@@ -1,4 +1,4 @@
-/** Checks `site.config.json` as files of the content are: by line and field, with words and an example. */
+/** Checks `site.config.json` like content files: each error has a line, a field, an explanation and an example. */
 import { err, ok } from '@site/shared/result'
 import { type SiteConfig, SiteConfigSchema } from '@site/shared/site-config'
 import { suggest } from '../lib/suggest'
@@ -9,7 +9,7 @@ import type { Read } from './sources'
 
 const findLine = (text: string, position: number): number => text.slice(0, position).split('\n').length
 
-/** Why a text is not JSON, by what stands before and after the place where it cannot go on. */
+/** Explains why a text is not JSON, by the characters around the error. */
 const explainJson = (before: string, after: string, cause: string): string => {
   const [last = '', next = ''] = [before.trimEnd().at(-1), after.trimStart()[0]]
   if (/[“”„«»‘’']/.test(next) || (/[,:{[]/.test(last) && /\p{L}/u.test(next)))
@@ -27,10 +27,10 @@ const explainJson = (before: string, after: string, cause: string): string => {
 }
 
 const STRINGS = /"(?:[^"\\\n]|\\.)*"/g
-/** What no name and no value begins with, where one is expected. */
+/** Characters that can start neither a name nor a value. */
 const UNQUOTED = /(?<=[:,[{]\s*)(?!(?:true|false|null)\b)[^\s"{}[\],:\d-]/u
 
-/** Where a text cannot go on as JSON. The parser does not say so of a value without quotes, nor of the end. */
+/** Finds the position of a JSON error. The parser reports none for an unquoted value, nor for the end of the text. */
 const findMistake = (text: string, message: string): number => {
   const unquoted = text.replace(STRINGS, (string) => `"${' '.repeat(string.length - 2)}"`).search(UNQUOTED)
   return Number(/position (\d+)/.exec(message)?.[1] ?? (unquoted < 0 ? text.length : unquoted))
@@ -48,7 +48,7 @@ const checkJson = (file: string, text: string): Read<void> => {
   }
 }
 
-/** The names in `without` that no part has. */
+/** Lists the names in `without` that belong to no part. */
 const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]) =>
   without.flatMap((name, at) => {
     if (parts.includes(name)) return []
@@ -56,7 +56,7 @@ const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]
     return [{ field: ['without', at], message }]
   })
 
-/** The address of a podcast feed where that of the api is meant, beside which pages ask for lists of podcasts. */
+/** Finds the address of a podcast feed in place of the api's, beside which pages request lists of podcasts. */
 const listForeignFeeds = ({ services: { feed } }: SiteConfig) =>
   /^https?:.*(?:\.(?:atom|rss|xml)|\/feed\/?)$/i.test(feed)
     ? [
@@ -68,15 +68,15 @@ const listForeignFeeds = ({ services: { feed } }: SiteConfig) =>
     : []
 
 /**
- * Reads a configuration with its defaults, or everything that is wrong in it.
+ * Reads a configuration with its defaults, or lists all errors in it.
  * @param file its name in messages
- * @param parts names of the parts there are, where they are known
+ * @param parts names of the existing parts, if known
  */
 export const checkConfig = (file: string, text: string, parts?: readonly string[]): Read<SiteConfig> => {
   const source = text.replace(/^\uFEFF/, '')
   const json = checkJson(file, source)
   if (!json.ok) return json
-  // JSON is YAML, which has lines; its tabs are spaces there.
+  // The YAML parser reads JSON and reports lines, but allows no tabs.
   const located = readYaml(file, source.replaceAll('\t', ' '))
   if (!located.ok) return located
   const checked = checkData(SiteConfigSchema, located.value, JSON_KINDS)

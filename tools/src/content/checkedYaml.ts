@@ -1,4 +1,4 @@
-// Reads YAML with the line of each value, and checks it by a schema: what is wrong is reported by file, line and field.
+// Reads YAML with the line of each value, and checks it by a schema: errors name file, line and field.
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
@@ -12,7 +12,7 @@ export interface ContentProblem {
   readonly file: string
   /** Counted from 1; absent where it concerns the whole file. */
   readonly line?: number
-  /** Where in the file's data: `slides[0].link`; empty for all of it. */
+  /** Path of the field: `slides[0].link`; empty for the whole file. */
   readonly field: string
   readonly message: string
 }
@@ -24,11 +24,11 @@ export const describeProblem = ({ file, line, field, message }: ContentProblem):
 /** The data of a YAML file. */
 export interface LocatedData {
   readonly value: unknown
-  /** What is wrong with a field, with its line; that of the nearest field above it where it is absent. */
+  /** Creates the problem of a field, with its line; for a missing field, the line of the nearest parent. */
   readonly problem: (field: FieldPath, message: string) => ContentProblem
 }
 
-/** Anchors repeat what they name: a file with more of them was not written by a person. */
+/** Aliases can expand a small file without end: a file with more was not written by a person. */
 const MAX_ALIASES = 100
 
 const findLine = (document: Document, counter: LineCounter, field: FieldPath): number | undefined => {
@@ -102,7 +102,7 @@ export const readYaml = (
     }
     return ok({ value, problem })
   } catch (cause) {
-    // The parser tells too many anchors from those that do not exist by its words alone.
+    // Only the message distinguishes too many aliases from unknown ones.
     if (!(cause instanceof ReferenceError) || /count/.test(cause.message))
       return err([{ file, field: '', message: TOO_MANY_ALIASES }])
     const at = lines.findIndex((line) => /(?:: |- )\*/.test(line))
@@ -112,11 +112,11 @@ export const readYaml = (
 
 const isStep = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number'
 
-/** Unknown fields are found by name, all of them. */
+/** Unknown fields are reported separately, all of them. */
 const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>): boolean =>
   type === 'strict_object' && expected === 'never'
 
-/** The output of a schema for a file's data, or every field it does not accept, with its line. */
+/** Validates a file's data; returns the output, or every invalid field with its line. */
 export const checkData = <Schema extends v.GenericSchema>(
   schema: Schema,
   { value, problem }: LocatedData,

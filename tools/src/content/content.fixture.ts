@@ -45,7 +45,7 @@ description: Ce que dit cette page.
 - deux
 `
 
-/** A content folder in as few words as it takes. */
+/** A minimal content folder. */
 export const smallContent: ContentSources = {
   texts: {
     'about/about.yaml': about,
@@ -79,12 +79,12 @@ export const smallContent: ContentSources = {
   ],
 }
 
-/** The same with another text in one of its files. */
+/** The folder with another text in one of its files. */
 export const withText = (file: string, text: string): ContentSources => ({
   ...smallContent,
   texts: { ...smallContent.texts, [file]: text },
 })
 
-/** The same with a text changed. */
+/** The folder with a text replaced. */
 export const changed = (file: string, from: string, to: string): ContentSources =>
   withText(file, (smallContent.texts[file] ?? '').replace(from, to))

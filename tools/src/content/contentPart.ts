@@ -12,7 +12,7 @@ export type Files = ReadonlyMap<string, Uint8Array | string>
 
 const json = (value: unknown): string => JSON.stringify(value)
 
-/** What the grid shows of a resident, and looks for. */
+/** The fields of a resident that the grid shows and searches. */
 const asCard = ({ id, artist, show, styles, picture, left }: Resident) => ({
   id,
   artist,
@@ -27,7 +27,7 @@ const labelFiles = ({ releases, ...label }: LabelContent): readonly (readonly [s
   ...(releases ? [['releases.json', json(releases)] as const] : []),
 ]
 
-/** What pages ask for, each file as small as one page needs it. */
+/** Writes the data files that pages request: each has only what one page needs. */
 const dataFiles = ({ about, legal, home, label, residents }: Content): Files =>
   new Map([
     ['about.json', json(about)],
@@ -38,7 +38,7 @@ const dataFiles = ({ about, legal, home, label, residents }: Content): Files =>
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),
   ])
 
-/** A name with a hash of the bytes: the file has one address in all versions in which it is the same. */
+/** Adds a hash of the bytes to a name: an unchanged file keeps its address in all versions. */
 export const withContentHash = (file: string, bytes: Uint8Array | string): string =>
   file.replace(/(?=\.\w+$)/, `.${hash('sha256', bytes).slice(0, 10)}`)
 
@@ -48,25 +48,25 @@ type Names = ReadonlyMap<string, string>
 const nameFiles = (files: Files): Names =>
   new Map([...files].map(([file, bytes]) => [file, withContentHash(file, bytes)]))
 
-/** JSON in which files of a folder are called by their names with a hash. */
+/** Rewrites file names in JSON to their names with a hash. */
 const rename = (text: string, names: Names, folder = ''): string => {
   const quote = (file: string): string => json(file.slice(folder.length))
   const inFolder = [...names].filter(([file]) => file.startsWith(folder))
   return inFolder.reduce((changed, [file, name]) => changed.replaceAll(quote(file), quote(name)), text)
 }
 
-/** The web manifest names icons beside it, the stylesheet of fonts their files. */
+/** Rewrites file names in the web manifest and in the stylesheet of fonts. */
 const renameBeside = (file: string, bytes: Uint8Array | string, names: Names): Uint8Array | string =>
   /\.(?:css|webmanifest)$/.test(file)
     ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
     : bytes
 
-/** The pictures whose addresses pages have from the start: they are in the index by their names. */
+/** Pictures that every page links to by name: the index lists them. */
 const INDEXED: readonly string[] = Object.values(DEFAULT_COVERS)
 
 /**
- * Every file under its name with its hash, and the index of those that pages ask for by name. Former addresses are in it too:
- * they begin with a slash, which no name does.
+ * Names every file with its hash, and adds the index of files that pages request by name. The index also lists former
+ * addresses, which begin with a slash, unlike names.
  */
 const namedFiles = (data: Files, pictures: Files, redirects: Content['redirects']): Files => {
   const names = nameFiles(pictures)
@@ -85,10 +85,10 @@ const computeHash = (files: Files): string => {
   return sum.digest('hex').slice(0, 10)
 }
 
-/** Nothing runs of content; a part names an entry. */
+/** Required by the format of parts, although content contains no code. */
 const ENTRY = 'remoteEntry.js'
 
-/** The styles of every page: those of the collective's fonts, where it has any. */
+/** Lists the styles of every page: those of the collective's fonts, if any. */
 const listStyles = (files: Files): readonly string[] =>
   [...files.keys()].filter((file) => withoutContentHash(file) === FONTS_STYLE)
 
@@ -105,7 +105,7 @@ const describeBuild = (hash: string, files: Files) => ({
 })
 
 /**
- * The files content is published as; the same content is the same version.
+ * Creates the published files of the content; unchanged content is the same version.
  * @param pictures and fonts: path in the published content -> bytes
  */
 export const contentPart = (content: Content, pictures: Files): Files => {

@@ -1,4 +1,4 @@
-/** Whether the colours of a configuration can be read on one another, as WCAG counts it. */
+/** Checks the contrast of a configuration's colours by WCAG. */
 import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { measureLuminance } from '@site/shared/text'
 import type { FieldPath } from './explain'
@@ -9,7 +9,7 @@ type Name = keyof Colours
 const TEXT_RATIO = 4.5
 const ACCENT_RATIO = 3
 
-/** What is written or drawn on what. */
+/** Pairs of foreground and background. */
 const PAIRS: readonly (readonly [front: Name, back: Name, ratio: number])[] = [
   ['ink', 'ground', TEXT_RATIO],
   ['ink', 'ground-raised', TEXT_RATIO],

@@ -1,8 +1,8 @@
-/** Words for what a schema does not accept, for people who have never seen YAML or JSON. */
+/** Explains schema errors to people who have never seen YAML or JSON. */
 import * as v from 'valibot'
 import { suggest } from '../lib/suggest'
 
-/** Names and places in lists, from the top of a file to one of its values. */
+/** Names and indexes from the root of a file to one of its values. */
 export type FieldPath = readonly (string | number)[]
 
 interface AnySchema extends v.GenericSchema {
@@ -40,7 +40,7 @@ interface UnknownField {
   readonly message: string
 }
 
-/** Every field of some data that its schema does not know, with the known one that is nearest. */
+/** Lists all unknown fields of some data, each with the most similar known one. */
 export const findUnknownFields = (
   schema: v.GenericSchema,
   value: unknown,
@@ -66,7 +66,7 @@ export const findUnknownFields = (
   })
 }
 
-/** What a field has to be, and how that is written in a language. */
+/** Descriptions of the types of a language. */
 export type Kinds = Readonly<Record<string, string>>
 
 export const YAML_KINDS: Kinds = {
@@ -93,7 +93,7 @@ const describeType = ({ type, received, input }: v.BaseIssue<unknown>, kinds: Ki
   return expected
 }
 
-/** Says what is wrong with a field, and how it is written. */
+/** Explains the error of a field, with an example. */
 export const explainIssue = (
   schema: v.GenericSchema,
   path: FieldPath,

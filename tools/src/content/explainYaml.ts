@@ -1,4 +1,4 @@
-/** Words for what the YAML parser refuses, for people who have never seen YAML. */
+/** Explains errors of the YAML parser to people who have never seen YAML. */
 import type { ErrorCode } from 'yaml'
 
 const TAB =
@@ -13,7 +13,7 @@ const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 const KEY = /^\s*(?:- +)?"?(?<key>[\p{L}\d_-]+)"?:(?<rest>.*)$/u
 
-/** The field of a line with its text in quotes, as it should have been written. */
+/** Writes the field of a line with its text in quotes. */
 const quoteText = (line: string): string => {
   const { key, rest = '' } = KEY.exec(line)?.groups ?? {}
   if (key !== undefined) return `${key}: ${quote(rest.trim())}`
@@ -34,7 +34,7 @@ export const findMistakenLine = (lines: readonly string[], at: number): number =
   return found
 }
 
-/** A colon that was meant as punctuation, a colon without a space, or a line further to the right than its neighbour. */
+/** Explains a colon meant as punctuation, a colon without a space, or an unexpected indentation. */
 const explainColon = (lines: readonly string[], at: number): string => {
   const [line = '', next = ''] = [lines[at], lines[at + 1]]
   const { rest } = KEY.exec(line)?.groups ?? {}
@@ -53,7 +53,7 @@ const explainQuotes = (line: string): string =>
     ? 'un texte qui commence par une apostrophe droite finit à la suivante : mettez-le entre guillemets doubles, ou commencez-le autrement'
     : 'il y a du texte après le guillemet fermant : mettez les guillemets autour de tout le texte, et « » à l’intérieur'
 
-/** What a line says that YAML does not understand, and how to write it. */
+/** Explains a line that is invalid YAML, and how to write it. */
 export const explainYaml = (
   code: ErrorCode | 'BAD_TAG' | 'UNRESOLVED',
   message: string,

@@ -1,11 +1,11 @@
-/** The names of files in a content folder: what each is read as, and why others are refused. */
+/** Checks the names of files in a content folder. */
 import path from 'node:path'
 import { suggest } from '../lib/suggest'
 import type { ContentProblem } from './checkedYaml'
 import { meant } from './explain'
 import { publishedPicture } from './pictures'
 
-/** The texts that have one name each. */
+/** Text files with a fixed name. */
 const TEXTS = [
   'about/about.yaml',
   'fonts/fonts.yaml',
@@ -40,7 +40,7 @@ const DOCUMENTS = /\.(?:docx?|odt|pages|rtf|txt|pptx?|xlsx?|ods|numbers)$/i
 export const explainFormat = (ending: string): string =>
   `une image ${ending.replace('.', '').toUpperCase()} n’est pas publiée : exportez-la en JPEG, PNG ou WebP`
 
-/** The name a file should have: letters without accents, digits and hyphens, its ending in small letters. */
+/** Suggests a valid name: letters without accents, digits and hyphens, a lower-case ending. */
 const writePlainName = (file: string): string => {
   const { dir, name, ext } = path.posix.parse(file)
   const plain = name
@@ -79,7 +79,7 @@ const explainUnknown = (file: string): string => {
   return `rien ne lit un fichier de ce nom : ${suggest(nearest, TEXTS, 'supprimez-le, ou rangez-le hors de ce dossier', meant)}`
 }
 
-/** Some machines take names that differ in capitals alone for one file. */
+/** Some file systems ignore case: names that differ only in case would be one file. */
 const listTwins = (files: readonly string[]): readonly ContentProblem[] => {
   const first = new Map<string, string>()
   return files.flatMap((file) => {
@@ -90,7 +90,7 @@ const listTwins = (files: readonly string[]): readonly ContentProblem[] => {
   })
 }
 
-/** Refuses names that nothing reads: they are usually typos. */
+/** Refuses unknown file names: usually typos. */
 export const checkNames = (files: readonly string[]): readonly ContentProblem[] => [
   ...files
     .filter((file) => !isKnown(file))

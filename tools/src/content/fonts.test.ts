@@ -106,7 +106,7 @@ test('a collective with the fonts of the house has no file of them, and nothing 
   expect(await prepareFonts(folder(), {}, ROOT, load)).toEqual({ ok: true, value: new Map() })
 })
 
-/** WebAssembly that modules wait for, which Jest cannot load: Node itself does. */
+/** Runs in Node: Jest cannot load WebAssembly with a top-level `await`. */
 const inNode: MakeFont = async (role, bytes, axes) => {
   const file = path.join(folder(), 'font.woff2')
   writeFileSync(file, bytes)

@@ -1,4 +1,4 @@
-/** The fonts of a collective: which files `fonts/fonts.yaml` names, and what pages get of them. */
+/** Reads the fonts that `fonts/fonts.yaml` names, and prepares them for pages. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,19 +10,19 @@ import { all, type ContentSources, isAbsent, type Read, readFileAs, refuse } fro
 
 export const FONTS = 'fonts/fonts.yaml'
 
-/** The stylesheet of published fonts, before it has its hash. */
+/** Name of the fonts' stylesheet, without its hash. */
 export const FONTS_STYLE = 'assets/fonts/fonts.css'
 
-/** What every page fetches of one font: the two of the house have 53 kB together. */
+/** Limit for the part of a font that every page fetches: the two default fonts have 53 kB together. */
 const MAX_FRENCH_BYTES = 120_000
 
 type Role = 'display' | 'text'
 type Font = NonNullable<v.InferOutput<typeof FontsFile>[Role]>
 
-/** The fonts a collective has in place of the house's. */
+/** Fonts that replace the default ones. */
 export type Fonts = Readonly<Partial<Record<Role, Font>>>
 
-/** Reads `fonts/fonts.yaml`; a folder without it has the fonts of the house. */
+/** Reads `fonts/fonts.yaml`; a folder without it uses the default fonts. */
 export const readFonts = (sources: ContentSources): Read<Fonts> => {
   if (isAbsent(sources, FONTS)) return ok({})
   const fonts = readFileAs(sources, FONTS, FontsFile)
@@ -45,7 +45,7 @@ interface PreparedFont {
 /** Subsets and measures a font: `makeFont` of `shared/federation/fonts`. */
 export type MakeFont = (role: Role, bytes: Buffer, axes?: Font['axes']) => Promise<PreparedFont>
 
-/** Loaded for fonts alone, and never bundled: it brings WebAssembly, which is beside its own file. */
+/** Loaded only if there are fonts, and never bundled: it loads WebAssembly from its own folder. */
 const loadMakeFont = async (root: string): Promise<MakeFont> => {
   const file = path.join(root, sharedFolder(root), 'federation/fonts/collectiveFont.mjs')
   const { makeFont }: { readonly makeFont: MakeFont } = await import(pathToFileURL(file).href)
@@ -76,8 +76,8 @@ const prepareFont = async (
 }
 
 /**
- * The files of a collective's fonts as they are published, by path: a stylesheet, and of each font its French and its other
- * characters; none for a collective with the fonts of the house.
+ * Prepares the published files of a collective's fonts, by path: a stylesheet, and for each font one file of French and one
+ * of all other characters. No files for the default fonts.
  */
 export const prepareFonts = async (
   dir: string,

@@ -5,7 +5,7 @@ import { SiteConfigSchema } from '@site/shared/site-config'
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import { fileSchemas } from './schemas'
 
-/** Checks that JSON Schema has no words for are left to `content check`; what has a default may be left out. */
+/** JSON Schema cannot express every check: `content check` does the rest. Fields with a default are optional. */
 const OPTIONS: ConversionConfig = {
   errorMode: 'ignore',
   typeMode: 'input',
@@ -13,7 +13,7 @@ const OPTIONS: ConversionConfig = {
     valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : undefined,
 }
 
-/** The JSON Schema of each kind of file, by its name in `content/schemas`: editors complete and check by it. */
+/** The JSON Schema of each kind of file, by its name in `content/schemas`. Editors use it for completion and checks. */
 export const jsonSchemas = (): ReadonlyMap<string, string> =>
   new Map(
     Object.entries({ ...fileSchemas, 'site.config': SiteConfigSchema }).map(([name, schema]) => [

@@ -1,8 +1,8 @@
-/** Whether the bytes of a picture or font are what its name says, and safe to show. */
+/** Checks that the bytes of a picture or font match its name, and are safe to show. */
 import path from 'node:path'
 import { explainFormat } from './fileNames'
 
-/** How the files of each kind begin, as text of one byte per letter. */
+/** Signatures of each file type, as text of one byte per character. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.avif': /^.{4}ftypavi[fs]/s,
   '.jpg': /^\xff\xd8\xff/,
@@ -25,7 +25,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 
 const HEIC = /^.{4}ftyp(?:heic|heix|hevc|mif1|msf1)/s
 
-/** What runs code, or asks others for files, in a drawing. */
+/** Parts of an SVG that run code or request other files. */
 const CODE =
   /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i
 
@@ -34,7 +34,7 @@ const MAX_PICTURE_BYTES = 40 * 1024 * 1024
 /** Fonts of Latin with all their weights are smaller. */
 const MAX_FONT_BYTES = 2 * 1024 * 1024
 
-/** What is wrong with the bytes of a picture or font; nothing for other files. */
+/** Describes the error in the bytes of a picture or font; undefined for other files. */
 export const describeDamage = (file: string, bytes: Buffer): { readonly damage?: string } => {
   const ending = path.extname(file).toLowerCase()
   const beginning = BEGINNINGS[ending]

@@ -1,12 +1,12 @@
 import path from 'node:path'
 
 /**
- * The files of one picture: path in the published content, and width in pixels, 0 where it has one width only; the path of
- * the same in AVIF where there is one beside WebP.
+ * The files of one picture: path in the published content; width in pixels, 0 for a single width; the path of the AVIF
+ * file beside WebP, if any.
  */
 export type PictureFiles = readonly (readonly [file: string, width: number, avif?: string])[]
 
-/** Where pictures of each folder are published: as visitors' browsers, and search engines, have known them. */
+/** Content folder -> published folder. Browsers and search engines have stored these addresses. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   about: 'assets/images/a-propos',
   home: 'assets/images/carousel',
@@ -18,13 +18,13 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 
 const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webmanifest|webp)$/
 
-/** Where a file of the content folder is published; undefined for files that are not pictures. */
+/** Returns the published path of a picture; undefined for other files. */
 export const publishedPicture = (file: string): string | undefined => {
   const folder = PUBLISHED[path.posix.dirname(file)]
   return folder === undefined || !PICTURE.test(file) ? undefined : `${folder}/${path.posix.basename(file)}`
 }
 
-/** The width in the name of a file of a picture: of the same kind, or WebP made of a photograph. */
+/** Reads the width in the name of a picture's file: of the same type, or WebP made from a photograph. */
 const readWidth = (file: string, name: string): number | undefined => {
   const { dir, name: base, ext } = path.posix.parse(name)
   const start = path.posix.join(dir, `${base}-`)
@@ -34,13 +34,13 @@ const readWidth = (file: string, name: string): number | undefined => {
   return /^[1-9]\d{0,4}$/.test(width) ? Number(width) : undefined
 }
 
-/** The file of the same picture in the other format, where the folder has it. */
+/** Finds the same picture in the other format. */
 const findTwin = (file: string, from: string, to: string, files: readonly string[]): string | undefined =>
   file.endsWith(from) ? files.find((other) => other === `${file.slice(0, -from.length)}${to}`) : undefined
 
 /**
- * The files of a picture, narrowest first. AVIF beside WebP is never a file by itself: not every browser shows it.
- * @param name as the content names it, with its folder: `home/sortie.webp`
+ * Lists the files of a picture, narrowest first. AVIF is listed beside WebP only: not every browser supports it.
+ * @param name name in the content, with its folder: `home/sortie.webp`
  * @param files every file of the content folder
  */
 export const findPictures = (name: string, files: readonly string[]): PictureFiles =>

@@ -6,7 +6,7 @@ import { listMissingIcons, preparePictures } from './preparePictures'
 
 const folder = temporaryFolders()
 
-/** A folder with these files, prepared; each picture with its size and whether it still tells anything besides. */
+/** Prepares a folder with these files; returns each picture's size, and whether it still has metadata. */
 const prepare = async (files: Readonly<Record<string, string | Uint8Array>>) => {
   const dir = folder()
   for (const [file, bytes] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-/** Makes of pictures what pages show: oriented, without where they were taken, in a few widths, as WebP and AVIF. */
+/** Prepares pictures for pages: oriented, without metadata such as location, in a few widths, as WebP and AVIF. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
@@ -9,7 +9,7 @@ import { inParallel } from '../lib/inParallel'
 import type { ContentProblem } from './checkedYaml'
 import type { Read } from './sources'
 
-/** The widths of each folder's pictures, in pixels: those its pages ask for. */
+/** Folder -> widths in pixels, which its pages use. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   about: [640, 960, 1280],
   home: [640, 960, 1280],
@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   team: [320],
 }
 
-/** Icons, and the cover of what has none, made of one drawing where the folder has none of that name: size and margin in pixels. */
+/** Icons and the default cover, made from one drawing unless the folder has the file: size and margin in pixels. */
 const ICONS: Readonly<Record<string, { readonly size: number; readonly margin: number }>> = {
   'identity/apple-touch-icon.png': { size: 180, margin: 0 },
   'identity/icon-192.png': { size: 192, margin: 0 },
@@ -30,29 +30,28 @@ const ICONS: Readonly<Record<string, { readonly size: number; readonly margin: n
 const SOCIAL_CARD = 'identity/social-card.png'
 const CARD_SIZE = { width: 1200, height: 630 }
 
-/** What icons are made of, the first that exists. */
+/** Sources of icons; the first that exists is used. */
 const ICON_SOURCES = ['identity/icon.svg', 'identity/icon.png', 'identity/favicon.svg']
 
-/** A photograph in a few seconds, and no picture that takes all memory. */
+/** Bounds time and memory per picture: a photograph takes a few seconds. */
 const LIMITS: SharpOptions = { limitInputPixels: 100_000_000, failOn: 'error' }
 const QUALITY = 78
-/** As good to look at as WebP of that quality, a fifth smaller, for five times its processor time (ADR 022). */
+/** Looks like WebP of that quality, is a fifth smaller, and takes five times as long (ADR 022). */
 const AVIF: AvifOptions = { quality: 60, effort: 3, chromaSubsampling: '4:2:0', tune: 'ssim' }
-/** The most that AVIF may have of the bytes of WebP to be published beside it. */
+/** AVIF is published only if it is at most this share of WebP's size. */
 const MAX_AVIF_SHARE = 0.9
-/** Grows with each change of how pictures are drawn, so that those kept from before are not used. */
+/** Increase it with each change of the drawing: it invalidates cached pictures. */
 const RECIPE = 3
 /** Each decoded photograph takes 50 MB or more. */
 const AT_ONCE = 2
 
 /**
- * Whether the widths of a file are cut from it when it is published: those that were cut already have their width in their names,
- * and drawings have none.
+ * Whether publishing resizes a file. Files with a width in their name were resized already, and drawings need no widths.
  */
 export const isPhotograph = (file: string): boolean =>
   WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
 
-/** Photographs whose pictures would have the names of another's: each of them would be shown for both. */
+/** Lists photographs whose resized files would have the same names. */
 const findSameNames = (originals: readonly string[]): readonly ContentProblem[] => {
   const first = new Map<string, string>()
   return originals.flatMap((file) => {
@@ -64,7 +63,7 @@ const findSameNames = (originals: readonly string[]): readonly ContentProblem[] 
   })
 }
 
-/** The icons that will be made, by the names of those that are there. */
+/** Lists the icons that publishing has to make. */
 export const listMissingIcons = (files: readonly string[]): readonly string[] =>
   ICON_SOURCES.some((source) => files.includes(source))
     ? [...Object.keys(ICONS), SOCIAL_CARD].filter((icon) => !files.includes(icon))
@@ -72,7 +71,7 @@ export const listMissingIcons = (files: readonly string[]): readonly string[] =>
 
 type Draw = (bytes: Uint8Array) => Promise<Uint8Array>
 
-/** Of this user alone: a folder of this name in the shared temporary one could be another user's, and hold anything. */
+/** Returns a private cache folder: in the shared temporary folder, another user could have created it. */
 const findCache = (): string =>
   path.join(process.env.XDG_CACHE_HOME ?? path.join(userInfo().homedir, '.cache'), 'site-pictures')
 
@@ -83,14 +82,14 @@ const store = async (file: string, bytes: Uint8Array): Promise<void> => {
   await rename(unfinished, file)
 }
 
-/** Kept by the hash of what it is made of: a photograph takes a second, and each publication has all of them. */
+/** Caches a drawn picture by the hash of its inputs: a photograph takes a second, and each publication needs all. */
 const keep = async (bytes: Uint8Array, recipe: string, draw: Draw): Promise<Uint8Array> => {
   const name = createHash('sha256').update(`${RECIPE} ${recipe}`).update(bytes).digest('hex')
   const file = path.join(findCache(), name)
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return kept
   const drawn = await draw(bytes)
-  // A folder that cannot be written to costs the time of drawing again, not the publication.
+  // Without a writable cache, pictures are drawn again; publication must not fail.
   await store(file, drawn).catch(() => undefined)
   return drawn
 }
@@ -124,8 +123,8 @@ const cutPicture = async (
 }
 
 /**
- * Draws an icon on a ground of the colour of its first pixel, which its margin continues. Where that pixel is transparent, the cover
- * of what has none is too, so that the colours of the page show.
+ * Draws an icon on the colour of its first pixel, which also fills the margin. If that pixel is transparent, the default
+ * cover stays transparent, so that the page's colours show.
  */
 const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string): Promise<Uint8Array> => {
   const { size, margin } = ICONS[icon] ?? { size: CARD_SIZE.height, margin: 120 }
@@ -164,13 +163,13 @@ const explainPicture = (cause: unknown): string => {
 
 /** The files of a content folder as they are published. */
 export interface PreparedPictures {
-  /** Those that pictures below are made of, and that are not published themselves. */
+  /** Originals of the pictures below, which are not published themselves. */
   readonly originals: readonly string[]
   /** Path in the content folder -> bytes. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
-/** Prepares the pictures of a content folder, or names those that cannot be read. */
+/** Prepares the pictures of a content folder; fails with the names of unreadable ones. */
 export const preparePictures = async (
   dir: string,
   files: readonly string[],

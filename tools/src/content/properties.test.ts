@@ -5,12 +5,12 @@ import { contentPart } from './contentPart'
 import { type Content, readContent } from './readContent'
 import type { Read } from './sources'
 
-/** Few in the gate; `npm run test:properties` asks for 10,000. */
+/** Few in the gate; `npm run test:properties` runs 10,000. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
 
 jest.setTimeout(Math.max(30_000, numRuns * 60))
 
-/** Pieces that mean something to YAML, to Markdown, or to the pages. */
+/** Pieces of syntax of YAML, Markdown or the pages. */
 const PIECES = [
   ': ',
   '- ',
@@ -40,7 +40,7 @@ const PIECES = [
   '2026-02-30',
 ]
 
-/** A text with a piece taken out and another one put in. */
+/** Replaces a piece of a text by another one. */
 const damaged = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -57,7 +57,7 @@ const arbitraryText = (file: string): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   )
 
-/** Everything a content part is made of is text that can be read again. */
+/** Expects all JSON of a content part to parse. */
 const isPublishable = (content: Content): boolean =>
   [...contentPart(content, new Map())].every(
     ([file, text]) => !file.endsWith('.json') || JSON.parse(String(text)) !== undefined,

@@ -15,7 +15,7 @@ import {
 type AboutData = v.InferOutput<typeof AboutFile>
 type Member = Pictured<v.InferOutput<typeof TeamFile>['members'][number]>
 
-/** Everything the about page shows. */
+/** Content of the about page. */
 export interface AboutContent extends Omit<AboutData, 'introduction' | 'studio'> {
   readonly introduction: Pictured<AboutData['introduction']>
   readonly studio?: Pictured<NonNullable<AboutData['studio']>>
@@ -45,7 +45,7 @@ const readPage = (sources: ContentSources): Read<Omit<AboutContent, 'members'>> 
   return pictured.ok ? ok({ ...texts, ...pictured.value }) : pictured
 }
 
-/** Reads `about/about.yaml`, and `team/team.yaml` where the folder has it. */
+/** Reads `about/about.yaml`, and `team/team.yaml` if the folder has it. */
 export const readAbout = (sources: ContentSources): Read<AboutContent> => {
   const about = combine({ page: readPage(sources), members: readMembers(sources) })
   return about.ok ? ok({ ...about.value.page, members: about.value.members }) : about

@@ -28,18 +28,18 @@ interface HomeContent extends Omit<HomeData, 'slides'> {
   readonly slides: readonly Pictured<HomeData['slides'][number]>[]
 }
 
-/** The texts and pictures of a collective: a content folder without mistakes. */
+/** Texts and pictures of a valid content folder. */
 export interface Content {
   readonly about: AboutContent
   readonly legal: LegalTexts
   readonly home: HomeContent
   /** Undefined for a collective without a label. */
   readonly label: LabelContent | undefined
-  /** In the order of the grid. */
+  /** Residents in the order of the grid. */
   readonly residents: readonly Resident[]
-  /** Former addresses, and where each leads. */
+  /** Former address -> present address. */
   readonly redirects: readonly Redirect[]
-  /** In place of those of the house. */
+  /** Fonts that replace the default ones. */
   readonly fonts: Fonts
 }
 
@@ -57,7 +57,7 @@ const readHome = (sources: ContentSources): Read<HomeContent> => {
 
 const MANIFEST = 'identity/site.webmanifest'
 
-/** Checks what phones read of the collective, where the file exists: JSON is YAML, and has lines as well. */
+/** Checks the web manifest, if it exists. The YAML parser reads JSON and reports lines. */
 const checkManifest = (sources: ContentSources): Read<void> => {
   if (sources.texts[MANIFEST] === undefined) return ok(undefined)
   const manifest = readFileAs(sources, MANIFEST, ManifestFile)
@@ -83,8 +83,8 @@ export const withoutRepetitions = (problems: readonly ContentProblem[]): readonl
 ]
 
 /**
- * Reads a content folder, or everything that is wrong in it.
- * @param addresses those of the parts' pages, where they are known
+ * Reads a content folder, or lists all errors in it.
+ * @param addresses addresses of the parts' pages, if known
  */
 export const readContent = (sources: ContentSources, addresses: readonly string[] = []): Read<Content> => {
   const content = combine({

@@ -8,13 +8,13 @@ type LabelData = v.InferOutput<typeof LabelFile>
 
 /** The texts and releases of the label. */
 export interface LabelContent extends Pick<LabelData, 'statement' | 'styles'> {
-  /** Undefined where a service lists them. */
+  /** Undefined if a service lists the releases. */
   readonly releases: readonly ReleaseAnswer[] | undefined
 }
 
 const LABEL = 'label/label.yaml'
 
-/** Reads `label/label.yaml`; undefined where the folder has none. */
+/** Reads `label/label.yaml`; undefined if the folder has none. */
 export const readLabel = (sources: ContentSources): Read<LabelContent | undefined> => {
   if (sources.texts[LABEL] === undefined) return ok(undefined)
   const label = readFileAs(sources, LABEL, LabelFile)

@@ -11,7 +11,7 @@ interface LegalText {
   readonly sections: readonly ProseSection[]
 }
 
-/** The texts by the last word of their address. */
+/** Texts by the last segment of their address. */
 export type LegalTexts = Readonly<Record<string, LegalText>>
 
 /** The pages the law requires. */
@@ -19,7 +19,7 @@ export const LEGAL_PAGES = ['mentions-legales', 'vie-privee', 'accessibilite'] a
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 
-/** What is between the two lines of `---`, and the rest. */
+/** Splits a text into its front matter, between two lines of `---`, and the rest. */
 const splitText = (file: string, text: string): Read<readonly [matter: string, body: string]> => {
   const [, matter, body] = FRONT_MATTER.exec(text) ?? []
   return matter === undefined || body === undefined
@@ -27,7 +27,7 @@ const splitText = (file: string, text: string): Read<readonly [matter: string, b
     : ok([matter, body])
 }
 
-/** Reads the data at the beginning of a text, with their lines. */
+/** Reads the front matter with the lines of its fields. */
 export const readFrontMatter = (file: string, text: string): Read<LocatedData> => {
   const split = splitText(file, text)
   return split.ok ? readYaml(file, split.value[0], 2) : split

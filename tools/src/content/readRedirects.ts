@@ -11,12 +11,12 @@ import { all, type ContentSources, type Read, readFileAs } from './sources'
 
 const REDIRECTS = 'redirects/redirects.yaml'
 
-/** Where residents have their pages. */
+/** Address of the residents' pages. */
 const RESIDENTS = '/residences/'
 
-/** A redirect, and where it is written. */
+/** A redirect and its source. */
 interface Claim extends Redirect {
-  /** What is wrong with either end of it. */
+  /** Creates the problem of one of its ends. */
   readonly refuse: (end: 'from' | 'to', message: string) => ContentProblem
 }
 
@@ -27,7 +27,7 @@ const listClaims = (to: string, names: readonly string[] = [], { problem }: Loca
     refuse: (_end, message) => problem(['formerly', at], message),
   }))
 
-/** A file with a mistake is reported by its own reader. */
+/** Invalid files are skipped: their own reader reports them. */
 const NONE: Read<readonly Claim[]> = ok([])
 
 const readResident = (sources: ContentSources, file: string, id: string): Read<readonly Claim[]> => {
@@ -67,10 +67,10 @@ const listResidents = ({ texts }: ContentSources): readonly (readonly [file: str
 
 const locate = (problem: ContentProblem): string => describeProblem({ ...problem, field: '' }).slice(0, -2)
 
-/** What the site has pages at, as far as it is known. */
+/** Known addresses of pages. */
 interface Known {
   readonly residents: ReadonlySet<string>
-  /** Those of the parts' pages; empty where they are unknown. */
+  /** Addresses of the parts' pages; empty if unknown. */
   readonly addresses: readonly string[]
 }
 
@@ -86,8 +86,8 @@ const mayBePage = (path: string, known: Known): boolean =>
     (known.addresses.length === 0 || known.addresses.some((address) => overlap(address, path))))
 
 /**
- * Everything that is wrong with redirects: a former address that is a page, reserved or named twice, and one that leads to no
- * page or to another former address.
+ * Lists errors of redirects: a former address that is a page, reserved or named twice, and a target that is not a page or
+ * that is itself a former address.
  */
 const checkClaims = (claims: readonly Claim[], known: Known): readonly ContentProblem[] => {
   const first = new Map<string, Claim>()
@@ -142,8 +142,8 @@ export const findDeadLinks = (sources: ContentSources, addresses: readonly strin
 }
 
 /**
- * Reads every former address of a content folder.
- * @param addresses those of the parts' pages, where they are known
+ * Reads all redirects of a content folder.
+ * @param addresses addresses of the parts' pages, if known
  */
 export const readRedirects = (
   sources: ContentSources,

@@ -9,7 +9,7 @@ import { all, type ContentSources, type Read, readFileAs } from './sources'
 type ResidentData = v.InferOutput<typeof ResidentFile>
 type Named = ResidentData & { readonly id: string }
 
-/** A resident show, with its picture, which has the name of its id; without one, pages show the default cover. */
+/** A resident show and its picture, named by the id; without one, pages show the default cover. */
 export interface Resident extends Omit<Named, 'position' | 'sortAs' | 'formerly'> {
   readonly picture: PictureFiles
 }

@@ -6,7 +6,7 @@ import { explainName } from './fileNames'
 const NARROW = / (?=[;!?])/g
 const WIDE = /(?<=«) | (?=[:»])/g
 
-/** A French text as it is typed, with spaces before its marks at which no line breaks. */
+/** A typed French text; its spaces before punctuation become no-break spaces. */
 export const frenchSpaces = (text: string): string => text.replace(NARROW, '\u202f').replace(WIDE, '\u00a0')
 
 /** A line of text people read. */
@@ -36,7 +36,7 @@ const Day = v.pipe(
   v.examples(['2026-11-26']),
 )
 
-/** A word beside the present address, or a whole address. */
+/** The last segment of a sibling address, or a whole address. */
 const Former = v.pipe(
   v.string(),
   v.regex(
@@ -46,7 +46,7 @@ const Former = v.pipe(
   v.examples(['ancien-nom']),
 )
 
-/** Words, or addresses, of the page before it was renamed: visitors and links are led to the present one. */
+/** Former addresses, or last segments, of a renamed page: they redirect to the present one. */
 const formerly = v.exactOptional(v.array(Former))
 
 const Address = v.pipe(
@@ -76,11 +76,11 @@ const Font = v.strictObject({
       'ce n’est pas le nom d’un fichier WOFF2 à côté de celui-ci, comme titres.woff2',
     ),
   ),
-  /** Of a variable font: what pages use of its weights (`wght`) and widths (`wdth`); by default what the design does. */
+  /** Ranges of weight (`wght`) and width (`wdth`) kept of a variable font; by default those that the design uses. */
   axes: v.exactOptional(v.strictObject({ wght: v.exactOptional(Span), wdth: v.exactOptional(Span) })),
 })
 
-/** `fonts/fonts.yaml`: the fonts of headings and of text, in place of the house's. */
+/** `fonts/fonts.yaml`: the fonts of headings and text, which replace the default ones. */
 export const FontsFile = v.strictObject({
   display: v.exactOptional(Font),
   text: v.exactOptional(Font),
@@ -103,7 +103,7 @@ export const ResidentFile = v.strictObject({
   website: v.exactOptional(WebAddress),
   /** Residents with a position come first, in ascending order; the others follow by artist. */
   position: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The name to sort by, where it is not the artist's. */
+  /** The name to sort by, if not the artist's. */
   sortAs: v.exactOptional(Text),
   /** For a resident who left: `true`, or the last day. Their page stays, and the list of residents has them at its end. */
   left: v.exactOptional(v.union([v.boolean(), Day], 'c’est true, ou le dernier jour : left: 2026-06-30')),
@@ -127,7 +127,7 @@ const Slide = v.pipe(
   ),
 )
 
-/** `home/home.yaml`: what the home page is called, and its announcements. */
+/** `home/home.yaml`: title and announcements of the home page. */
 export const HomeFile = v.strictObject({
   /** For screen readers and search engines. */
   heading: Text,
@@ -136,7 +136,7 @@ export const HomeFile = v.strictObject({
   slides: v.optional(v.array(Slide), []),
 })
 
-/** `team/team.yaml`: who the members are. */
+/** `team/team.yaml`: the members. */
 export const TeamFile = v.strictObject({
   members: v.array(v.strictObject({ firstName: Text, roles: Text, picture: Picture })),
 })
@@ -144,10 +144,10 @@ export const TeamFile = v.strictObject({
 const Figure = v.strictObject({ value: Text, label: Text })
 const Activity = v.strictObject({ heading: Text, text: Text, figures: v.optional(v.array(Figure), []) })
 
-/** A picture, and what it shows for those who cannot see it. */
+/** A picture and its text alternative. */
 const Illustrated = { picture: v.exactOptional(Picture), alt: v.exactOptional(Text) }
 
-/** `about/about.yaml`: the copy of the about page; what a collective does not have is left out. */
+/** `about/about.yaml`: the copy of the about page; missing sections are left out. */
 export const AboutFile = v.strictObject({
   introduction: v.strictObject({ statement: Text, ...Illustrated }),
   collective: v.strictObject({ heading: Text, paragraphs: v.array(Text) }),
@@ -163,21 +163,21 @@ export const AboutFile = v.strictObject({
       senses: v.array(v.strictObject({ field: Text, text: Text })),
     }),
   ),
-  /** Beside the year of its creation; without it, the city of the configuration and FR. */
+  /** Shown beside the year of foundation; by default the configuration's city and FR. */
   place: v.exactOptional(Text),
   webradio: Activity,
   label: v.exactOptional(Activity),
   events: v.exactOptional(Activity),
-  /** Shown where the configuration has the address of a studio. */
+  /** Shown if the configuration has a studio's address. */
   studio: v.exactOptional(v.strictObject({ text: Text, ...Illustrated })),
   contact: v.strictObject({ text: Text }),
   support: v.exactOptional(v.strictObject({ text: Text })),
   credits: v.optional(v.array(v.strictObject({ work: Text, names: Text })), []),
 })
 
-/** `label/label.yaml`: the label's statement and styles, and its releases where no service lists them. */
+/** `label/label.yaml`: the label's statement and styles, and its releases unless a service lists them. */
 export const LabelFile = v.strictObject({
-  /** In a sentence. */
+  /** One sentence. */
   statement: Text,
   styles: v.array(Text),
   /** Newest first. */
@@ -186,7 +186,7 @@ export const LabelFile = v.strictObject({
       v.strictObject({
         title: Text,
         artist: v.exactOptional(Text),
-        /** Where people listen to it and buy it. */
+        /** Page where people listen to the release and buy it. */
         link: WebAddress,
         picture: v.exactOptional(Picture),
       }),
@@ -194,7 +194,7 @@ export const LabelFile = v.strictObject({
   ),
 })
 
-/** `identity/site.webmanifest`: what phones show of a site that is put on their home screen. */
+/** `identity/site.webmanifest`: shown by phones for a site on their home screen. */
 export const ManifestFile = v.looseObject({
   name: Text,
   icons: v.array(

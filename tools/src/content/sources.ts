@@ -8,20 +8,20 @@ import type { FieldPath } from './explain'
 import { describeDamage } from './pictureBytes'
 import { findPictures, type PictureFiles } from './pictures'
 
-/** The texts of a content folder by their path, and the names of all its files. */
+/** The texts of a content folder by path, and the names of all files. */
 export interface ContentSources {
   readonly texts: Readonly<Record<string, string>>
   readonly files: readonly string[]
-  /** Files whose bytes are not what their names say. */
+  /** Files whose bytes do not match their names. */
   readonly damaged?: readonly ContentProblem[]
 }
 
-/** A value read from a content folder, or everything that is wrong in it. */
+/** A value read from a content folder, or all its errors. */
 export type Read<T> = Result<T, readonly ContentProblem[]>
 
 export const refuse = (file: string, message: string): Read<never> => err([{ file, field: '', message }])
 
-/** The values, or everything that is wrong with any of them. */
+/** Combines results into all values, or all errors. */
 export const all = <T>(read: readonly Read<T>[]): Read<readonly T[]> => {
   const problems = read.flatMap((result) => (result.ok ? [] : result.error))
   return problems.length > 0 ? err(problems) : ok(read.flatMap((result) => (result.ok ? [result.value] : [])))
@@ -29,7 +29,7 @@ export const all = <T>(read: readonly Read<T>[]): Read<readonly T[]> => {
 
 type Values<Reads> = { readonly [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
 
-/** The values by name, or everything that is wrong with any of them. */
+/** Combines named results into all values, or all errors. */
 export const combine = <Reads extends Readonly<Record<string, Read<unknown>>>>(
   reads: Reads,
 ): Read<Values<Reads>> => {
@@ -44,11 +44,11 @@ interface CheckedFile<T> {
   readonly located: LocatedData
 }
 
-/** Whether the folder goes without a file. */
+/** Whether the folder has no such file. */
 export const isAbsent = ({ files, texts }: ContentSources, file: string): boolean =>
   texts[file] === undefined && !files.includes(file)
 
-/** Refuses a file that is not there, or whose bytes are no text. */
+/** Reports a missing file, or one whose bytes are not text. */
 export const refuseMissing = ({ damaged = [] }: ContentSources, file: string): Read<never> =>
   refuse(file, damaged.find((problem) => problem.file === file)?.message ?? 'il manque')
 
@@ -69,7 +69,7 @@ export const readFileAs = <Schema extends v.GenericSchema>(
 const describeMissing = (name: string): string =>
   `il n’y a pas de ${name} à côté, ni la même en plusieurs largeurs (${name.replace(/\.(\w+)$/, '-640.$1')})`
 
-/** The files of a picture that a field of a file names. */
+/** Reads the files of a picture that a field names. */
 export const readPicture = (
   { files }: ContentSources,
   file: string,
@@ -81,10 +81,10 @@ export const readPicture = (
   return found.length > 0 ? ok(found) : err([problem(field, describeMissing(name))])
 }
 
-/** Data with the files of its picture in place of the name. */
+/** Data in which the files of a picture replace its name. */
 export type Pictured<T> = Omit<T, 'picture'> & { readonly picture?: PictureFiles }
 
-/** Reads the picture of the data in a field of a file, where they name one. */
+/** Reads the picture that the data of a field names, if any. */
 export const readPictured = <T extends { readonly picture?: string }>(
   sources: ContentSources,
   file: string,
@@ -99,7 +99,7 @@ export const readPictured = <T extends { readonly picture?: string }>(
 
 const isText = (file: string): boolean => /\.(?:ya?ml|md|webmanifest)$/i.test(file)
 
-/** What editors and operating systems leave beside files, and the schemas, which are ours. */
+/** Ignored: files of editors and operating systems, and the generated schemas. */
 const isAside = (file: string): boolean =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$)|~$|^schemas\/|^README\.md$/.test(file)
 

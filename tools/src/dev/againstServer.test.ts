@@ -17,7 +17,7 @@ const listening = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** A server that answers every address with its name and the address. */
+/** A server that returns its name and the address for every request. */
 const answering = (name: string): Promise<number> => {
   const app = fastify()
   app.setNotFoundHandler((request, reply) => reply.send(`${name} ${request.url}`))
@@ -26,7 +26,7 @@ const answering = (name: string): Promise<number> => {
 
 afterEach(() => Promise.all(servers.splice(0).map((app) => app.close())))
 
-/** Sends an address as it is: clients for tests and URL parsers make another of it. */
+/** Sends an address unchanged: test clients and URL parsers normalise it. */
 const getRaw = async (port: number, target: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
@@ -55,7 +55,7 @@ const HOME = `<html><head></head><body>
 <script type="application/json" id="registry">{}</script>
 </body></html>`
 
-/** A deployed site whose addresses all lead home, and a part from source with a page it does not know. */
+/** A deployed site that redirects all addresses to home, and a part from source with a page that the site lacks. */
 const openNewPart = async () => {
   const site = fastify()
   site.get('/', (_request, reply) => reply.type('text/html').send(HOME))

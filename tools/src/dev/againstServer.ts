@@ -20,21 +20,21 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 
 export interface AgainstOptions {
   readonly deployed: DeployedSite
-  /** The parts from source: the one under work, and the shell when it is built for development. */
+  /** The parts from source: the one in development, and the shell if it is built for development. */
   readonly fromSource: readonly string[]
-  /** Where its builds are published. */
+  /** Store that its builds are published into. */
   readonly siteDir: string
   readonly development: FastifyPluginAsync
 }
 
 const REGISTRY_BLOCK = /<script type="application\/json" id="registry">[^<]*<\/script>/
-/** It allows the deployed files only. */
+/** The page's policy, which allows only deployed files. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 const SHELL_SCRIPT = /<script[^>]* src="[^"]*\/parts\/shell\/[^"]*"[^>]*><\/script>/g
-/** It would run the deployed shell. */
+/** The bootstrap script, which would run the deployed shell. */
 const BOOTSTRAP_SCRIPT = /<script data-program=[\s\S]*?<\/script>/
 
-/** The styles of the deployed shell stay: their class names differ where the two shells do. */
+/** Replaces the script of the deployed shell. Its styles stay: class names differ if the two shells differ. */
 const replaceShell = (page: string, shell: PublishedVersion): string => {
   const files = [
     voidElement('link', { rel: 'stylesheet', href: resolveFileUrl(shell, 'main.css') }),
@@ -47,7 +47,7 @@ const replaceShell = (page: string, shell: PublishedVersion): string => {
 }
 
 /**
- * A deployed page that starts with another registry, and follows the builds of the part under work.
+ * Rewrites a deployed page: it starts with another registry, and refreshes after each build of the part in development.
  * @param shell replaces the deployed one
  */
 export const developmentPage = (deployed: string, registry: Registry, shell?: PublishedVersion): string => {
@@ -57,7 +57,7 @@ export const developmentPage = (deployed: string, registry: Registry, shell?: Pu
     .replace(REGISTRY_BLOCK, () => `${jsonBlock('registry', registry)}\n${refreshScript}`)
 }
 
-/** The deployed registry, with the parts from source in place of theirs. */
+/** Reads the deployed registry, and replaces the parts that come from source. */
 const readMergedRegistry = async ({
   deployed,
   fromSource,
@@ -72,7 +72,7 @@ const readMergedRegistry = async ({
   }))
 }
 
-/** Whether a part from source brings the page at an address: the deployed site may not know it yet. */
+/** Whether a part from source has the page at an address, which the deployed site may lack. */
 const isOwnPage = ({ parts }: Registry, fromSource: readonly string[], url: string): boolean => {
   const path = readPath(url).replace(/(?<=.)\/$/, '')
   return fromSource.some((name) => {
@@ -85,16 +85,17 @@ const answerFromDeployed =
   (options: AgainstOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { deployed, fromSource } = options
-    const answer = await deployed.ask(request)
+    const answer = await deployed.forwardRequest(request)
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     const isRedirect = answer.status >= 300 && answer.status < 400
-    if (!isPage && !isRedirect) return deployed.pass(answer, reply)
+    if (!isPage && !isRedirect) return deployed.forwardResponse(answer, reply)
     const registry = await readMergedRegistry(options)
     if (!registry.ok) return reply.code(502).send(registry.error)
-    if (!isPage && !isOwnPage(registry.value, fromSource, request.url)) return deployed.pass(answer, reply)
+    if (!isPage && !isOwnPage(registry.value, fromSource, request.url))
+      return deployed.forwardResponse(answer, reply)
     const { shell: own } = registry.value.parts
     const shell = fromSource.includes('shell') ? own?.versions[own.live] : undefined
-    // Another shell cannot hydrate what the deployed one rendered: the class names differ.
+    // Another shell cannot hydrate the HTML of the deployed one: the class names differ.
     const page = isPage && !shell ? await answer.text() : await deployed.emptyPage()
     return reply
       .code(isPage ? answer.status : 200)
@@ -107,7 +108,7 @@ const answerFromDeployed =
 export const createAgainstServer = async (options: AgainstOptions): Promise<FastifyInstance> => {
   const { siteDir } = options
   const app = fastify({ forceCloseConnections: true })
-  // A request's body goes on as it came.
+  // Forwards the body of a request unchanged.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   await app.register(fastifyStatic, { root: siteDir, serve: false, cacheControl: false })

@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { adaptToRspack } from './rspackConfiguration'
 
-/** What is compared of a build. */
+/** The compared facts of a build. */
 export interface BuildSummary {
   /** `build.json`, without the hashes in names of files, lists in any order. */
   readonly record: unknown
   /** The packages it shares: `consume shared module (default) react`. */
   readonly shared: readonly string[]
-  /** The class names in its styles, without the hashes: one that two files have is there twice. */
+  /** Class names in its styles, without hashes; listed once per file. */
   readonly classNames: readonly string[]
-  /** The files it left, without the hashes: those of an older build are removed, those of another build kept. */
+  /** The remaining files, without hashes: those of older builds are removed, those of another build kept. */
   readonly files: readonly string[]
   /** The elements that its entry loads with CORS. */
   readonly anonymous: readonly string[]
@@ -29,7 +29,7 @@ interface ListedModule {
   readonly modules?: readonly ListedModule[] | undefined
 }
 
-/** What the two bundlers have in common, as far as this needs it. */
+/** The common interface of the two bundlers, as far as it is used here. */
 interface Finished {
   readonly hasErrors: () => boolean
   readonly toString: (preset: 'errors-only') => string
@@ -60,7 +60,7 @@ const findShared = (stats: Finished): readonly string[] => {
     nestedModules: true,
     modulesSpace: Number.MAX_SAFE_INTEGER,
   })
-  // Each bundler has its way to write a range.
+  // The two bundlers format version ranges differently.
   const shared = /^(?:consume|provide) shared module \(\w+\) @?[^@]+/
   return unique(listNames(modules).flatMap((name) => shared.exec(name)?.[0] ?? []))
 }
@@ -72,7 +72,7 @@ const findClassNames = (dir: string, part: string): readonly string[] => {
   return names.map((name) => name.replace(/-[\w-]{6}$/, '')).sort()
 }
 
-/** The order of files follows their hashes. */
+/** The order of files depends on their hashes. */
 const parseUnordered = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown) => (Array.isArray(value) ? value.toSorted() : value))
 

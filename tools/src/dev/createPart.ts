@@ -12,7 +12,7 @@ type Files = Readonly<Record<string, string>>
 
 type Versions = Readonly<Record<string, string>>
 
-/** `part` is a part called exemple; `repository` has the other files of a standalone repository. */
+/** Templates: `part` is a part called exemple; `repository` has the other files of a standalone repository. */
 const TEMPLATE = path.join(import.meta.dirname, '../../template')
 
 const NAMES = /mf-exemple|équipe Exemple|Exemple|exemple/g
@@ -22,12 +22,12 @@ const fillNames = (text: string, { name, folder, module, owner }: PartNames): st
   return text.replace(NAMES, (word) => filled[word as keyof typeof filled])
 }
 
-/** The template leaves the versions of packages open: `"react": "*"`. */
+/** Fills in the versions of packages, for which the template has `"react": "*"`. */
 const fillVersions = (text: string, versions: Versions): string =>
   text.replace(/"([^"]+)": "\*"/g, (open, name) => (versions[name] ? `"${name}": "${versions[name]}"` : open))
 
 /**
- * The files of a folder of the template, for the part of these names.
+ * Fills a folder of the template with the names of a part.
  * @param versions package name -> version or file
  */
 export const fillTemplate = (
@@ -53,7 +53,7 @@ const writeFiles = (dir: string, files: Files): void => {
   }
 }
 
-/** The versions of packages that the sources of a part name. */
+/** Reads the versions of the packages that a part depends on. */
 const readVersions = (root: string): Versions => {
   const { name, version, dependencies } = readManifest(path.join(root, 'shared'))
   return { ...dependencies, [name]: version }
@@ -86,7 +86,7 @@ export const createPart = (
   })
 }
 
-/** Where a repository keeps the packages of the site: no registry has them. */
+/** Folder for the site's packages in a repository: no registry has them. */
 const PACKAGES = 'packages'
 
 /** Creates a repository for a new part: builds, tests, checks and publishes it without the site's checkout. */

@@ -13,8 +13,8 @@ import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, type Session, watchAndPublish } from './republish'
 
 /**
- * Publishes the other parts as they are for visitors, with a shell built for development, which refreshing needs. What
- * fails stays as it was published last.
+ * Publishes the other parts built for production, with a shell built for development, which refreshing requires. A part
+ * that fails stays at its last published version.
  */
 const publishOthers = async (site: Site, others: readonly PartSource[]): Promise<void> => {
   const shell = others.find(({ name }) => name === 'shell')
@@ -32,7 +32,7 @@ const serveWatched = async (
   const { site, refreshing } = session
   const writePages = () => writeDevelopmentPage(site.store, settings.config)
   const watches: Watch[] = []
-  // One after another, so that the first builds do not compete for the processor.
+  // In sequence, so that the first builds do not compete for the processor.
   for (const part of parts) {
     site.logger.info(`building ${part.name} for development …`)
     const watch = await watchAndPublish(session, part, { writePages })

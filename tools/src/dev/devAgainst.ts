@@ -2,7 +2,7 @@ import type { Registry } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { readRegistry } from '../registry/revisions'
-import { misfits } from '../registry/siteCheck'
+import { findConflicts } from '../registry/siteCheck'
 import {
   checkPort,
   type Environment,
@@ -19,7 +19,7 @@ import { beginDevelopment } from './developmentSite'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, watchAndPublish } from './republish'
 
-/** Another shell would not be a part of the deployed site but another site. */
+/** Chooses one part, but not the shell: with another shell it would be another site. */
 const chooseOnePart = (site: Site, names: readonly string[]): Result<PartSource, Failure> =>
   flatMap(chooseParts(findParts(site.root), names), ([part, ...others]): Result<PartSource, Failure> => {
     if (part && others.length === 0 && part.name !== 'shell') return ok(part)
@@ -37,19 +37,19 @@ const readOrigin = (url: string): Result<string, Failure> => {
   })
 }
 
-/** Prints why the deployed shell would refuse the part, if it would. */
+/** Prints a warning if the deployed shell would refuse the part. */
 const warnOfContract = async (site: Site, part: PartSource, deployed: DeployedSite): Promise<void> => {
   const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.store)])
   const own = ours.ok ? ours.value.parts[part.name] : undefined
   if (!(theirs.ok && own)) return
   const { parts } = theirs.value
-  for (const { message } of misfits(parts, { ...parts, [part.name]: own })) site.logger.error(message)
+  for (const { message } of findConflicts(parts, { ...parts, [part.name]: own })) site.logger.error(message)
 }
 
 const readShellVersion = (registry: Result<Registry, Failure>): string =>
   (registry.ok && registry.value.parts.shell?.live) || 'unknown'
 
-/** Publishes this checkout's shell, if it has one: refreshing takes a build for development, which no deployed site has. */
+/** Publishes this checkout's shell, if any: refreshing requires a development build, which no deployed site has. */
 const publishShell = async (site: Site, deployed: DeployedSite): Promise<readonly string[]> => {
   const { logger, root, store } = site
   const shell = findShell(root)

@@ -8,13 +8,13 @@ import { type Failure, readMessage } from '../lib/failures'
 import { isBuilt, type PartSource } from '../workspace/parts'
 import { adaptToRspack } from './rspackConfiguration'
 
-/** What a part's `webpack.config.mjs` exports: the build for browsers comes first, then that of its pages. */
+/** The exports of a part's `webpack.config.mjs`: the build for browsers first, then the server bundle. */
 type MakeConfigurations = (
   env: object,
   argv: { readonly mode: 'development' },
 ) => readonly [browser: Configuration, ...others: Configuration[]]
 
-/** Where the builds of a part under work go: `dist` keeps the build for production. */
+/** Folder of a part's development builds: `dist` keeps the production build. */
 export const developmentFolder = (part: PartSource): string =>
   path.join(part.dir, 'node_modules/.cache/development')
 
@@ -34,7 +34,7 @@ const openCompiler = async (configurations: readonly Configuration[]) => {
   return bundler.rspack(configurations.map((each) => adaptToRspack(bundler, each)))
 }
 
-/** The build of a part for browsers, and the separate one of what other sites embed (`shared/federation/embedBuild.mjs`). */
+/** Configures a part's build for browsers, and the separate one for other sites (`shared/federation/embedBuild.mjs`). */
 const configure = async (part: PartSource, output: string): Promise<Configuration[]> => {
   const [browser, ...others] = await readConfigurations(part)
   const embedded = others.filter(({ name }) => name?.endsWith('(embed)'))
@@ -43,7 +43,7 @@ const configure = async (part: PartSource, output: string): Promise<Configuratio
 
 /** The outcome of a development build. */
 export type Rebuild =
-  /** `build` is its name in the page, given by the bundler. */
+  /** `build` is the name that the bundler gave it in the page. */
   | { readonly kind: 'built'; readonly dist: string; readonly build: string; readonly tookMs: number }
   | { readonly kind: 'broken'; readonly message: string }
 
@@ -53,7 +53,7 @@ export interface Watch {
   readonly stop: () => Promise<void>
 }
 
-/** @param build the name of the last build for browsers: other builds may be done without it */
+/** @param build name of the last build for browsers; other builds may finish without one */
 const describeRebuild = (
   part: PartSource,
   build: string,

@@ -19,18 +19,18 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** The browser makes the page: nothing is asked for before. */
-const nothingElse = async () => ({ status: 504, text: '' })
+/** The browser renders the page: no data is fetched before. */
+const emptySources = async () => ({ status: 504, text: '' })
 
 type Files = Readonly<Record<string, string>>
 
-/** The files of the addresses that a site has; an address below a list gets that of the list. */
+/** Lists the files of a site's pages; all addresses below a list share one file. */
 const listPageFiles = (registry: Registry): readonly string[] => [
   getPageFile('/'),
   ...sitePages(registry).map(({ path }) => (hasVariable(path) ? getFallbackFile(path) : getPageFile(path))),
 ]
 
-/** The page every address of a development site gets, which the browser makes; and what other sites embed. */
+/** Writes the one page that all addresses of a development site share, and the files for other sites. */
 const developmentFiles = async (
   store: Store,
   newest: Newest,
@@ -38,7 +38,7 @@ const developmentFiles = async (
 ): Promise<Files | undefined> => {
   const read = await readLiveParts(store, newest)
   const parts = Object.fromEntries(Object.entries(read.parts).map(([name, { live }]) => [name, live]))
-  const content = await openContent(store, config, newest, nothingElse)
+  const content = await openContent(store, config, newest, emptySources)
   const source = { config: content.config, registry: visitorsRegistry(newest), parts, hash }
   const described = describeDocument({ ...source, extraScripts: [REFRESH_SCRIPT_URL] })
   if (!described) return undefined
@@ -51,7 +51,7 @@ const developmentFiles = async (
   }
 }
 
-/** Shows the page of a development site, made by the sources of this checkout's shell. */
+/** Writes the page of a development site with this checkout's shell. */
 export const writeDevelopmentPage = async (
   store: Store,
   config: SiteConfig,

@@ -1,4 +1,4 @@
-// The site that development publishes into: one that nobody else publishes into, and no visitor has.
+// The site that development publishes into: private, and never published into by other commands.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,10 +11,10 @@ import { DRAFTS } from '../store/folderStore'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
 
-/** Where the sites of development are, in the checkout. It was one itself before revisions said what they are for. */
+/** Folder of the development sites, in the checkout. Before revisions stated their purpose, it was a site itself. */
 export const DEVELOPMENT_DIR = '.site-dev'
 
-/** Whether development made every revision: a damaged one, or a single other one, may be of a site that visitors have. */
+/** Whether development made every revision: a damaged one, or a single other one, may belong to a public site. */
 const isOnlyDevelopment = async (store: Store, numbers: readonly number[]): Promise<boolean> => {
   for (const number of numbers.toReversed()) {
     const revision = await readRevision(store, number)
@@ -28,7 +28,7 @@ const hasFiles = async (dir: string): Promise<boolean> =>
 
 type Place = Pick<Site, 'root' | 'siteDir' | 'store'>
 
-/** Why development may not publish into a folder; undefined where it may. */
+/** Explains why development may not publish into a folder; undefined if it may. */
 const findObstacle = async (place: Place): Promise<string | undefined> => {
   const { root, siteDir, store } = place
   const own = path.join(await resolveLinks(root), DEVELOPMENT_DIR)
@@ -42,8 +42,8 @@ const findObstacle = async (place: Place): Promise<string | undefined> => {
 }
 
 /**
- * Begins a site of development in an empty folder, or goes on with one. Its first revision is there before anything else is, so
- * that an interrupted start leaves no folder that the next one refuses.
+ * Creates a development site in an empty folder, or continues one. Its first revision is written before anything else, so
+ * that the next start does not refuse the folder of an interrupted one.
  */
 export const beginDevelopment = async (place: Place): Promise<Result<void, Failure>> => {
   const obstacle = await findObstacle(place)

@@ -7,7 +7,7 @@ import { developmentFolder } from './developmentBuild'
 
 export interface NewestFiles {
   readonly siteDir: string
-  /** The parts under work. */
+  /** The parts in development. */
   readonly parts: readonly PartSource[]
 }
 
@@ -24,8 +24,8 @@ const findNewestStyle = (output: string, file: string): string =>
   readdirSync(output).find((other) => withoutHash(other) === withoutHash(file)) ?? file
 
 /**
- * Serves the files of the parts under work; the server must have `reply.sendFile`. A page keeps the version it was loaded
- * with from build to build: files that are missing there come from the newest build.
+ * Serves the files of the parts in development; the server must have `reply.sendFile`. An open page keeps requesting files
+ * of the version it was loaded with: missing ones come from the newest build.
  */
 export const serveNewestFiles = (app: FastifyInstance, { siteDir, parts }: NewestFiles): void => {
   for (const part of parts)

@@ -15,7 +15,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { bundleProgram, type DescribePlace } from '../../bootstrap/bundle.mjs'
 import type { Failure } from '../lib/failures'
 
-/** The fields of a `package.json` that another one is made from. */
+/** The copied fields of a `package.json`. */
 interface Manifest {
   readonly name: string
   readonly version: string
@@ -34,10 +34,10 @@ const writeJson = (file: string, value: object): void =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
 /**
- * Where sources are, seen from the bundle: the files they read are at the same paths as in the checkout, wherever the
- * bundle is installed.
+ * Describes the location of sources relative to the bundle: the files they read have the same paths as in the checkout,
+ * wherever the bundle is installed.
  * @param root the checkout
- * @param bundle where the bundle is, at its path in the checkout: `tools/dist/site.cjs`
+ * @param bundle path of the bundle in the checkout: `tools/dist/site.cjs`
  */
 export const placesFrom =
   (root: string, bundle: string): DescribePlace =>
@@ -55,7 +55,7 @@ export const placesFrom =
 const SHARED_FILES = ['src', 'federation', 'jest', 'README.md']
 const COMPILER_OPTIONS = 'tsconfig.base.json'
 
-/** The package of what parts share, as its sources: a part has the same bytes wherever it is built. */
+/** Stages the package `@site/shared` as sources, so that a part has the same bytes wherever it is built. */
 const stageShared = async (root: string, dir: string): Promise<void> => {
   const shared = path.join(root, 'shared')
   const filter = (file: string): boolean => !/\.test\.tsx?$/.test(file)
@@ -72,13 +72,13 @@ const stageShared = async (root: string, dir: string): Promise<void> => {
   })
 }
 
-/** The command line, and the process in which its api runs jobs; everything is at its path in the checkout. */
+/** The command line, and the process in which its api runs jobs, both at their paths in the checkout. */
 const PROGRAMS = [
   { entry: 'tools/src/site.ts', bundle: 'tools/dist/site.cjs', format: 'cjs' },
   { entry: 'api/src/service/childProgram.ts', bundle: 'api/dist/childProgram.mjs', format: 'esm' },
 ] as const
 
-/** Files the command line reads besides its sources, and their licence. */
+/** Files that the command line reads, and the licence. */
 const TOOLS_FILES = [
   'tools/template',
   'demo/assets',
@@ -88,13 +88,13 @@ const TOOLS_FILES = [
   'api/src/net/worker/watchdog.mjs',
 ]
 
-/** Sources that other threads and processes start with. */
+/** Lists the entry files of threads and child processes. */
 const listThreads = (root: string): readonly string[] =>
   readdirSync(path.join(root, 'tools/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => path.posix.join('tools/src', file.replaceAll(path.sep, '/')))
 
-/** The package of the command `site`: bundles with the files they read, and the packages they run on. */
+/** Stages the package of the command `site`: bundles, the files they read, and their dependencies. */
 const stageTools = async (root: string, dir: string): Promise<void> => {
   for (const file of [...TOOLS_FILES, ...listThreads(root)])
     cpSync(path.join(root, file), path.join(dir, file), { recursive: true })
@@ -134,7 +134,7 @@ const runNpmPack = (dir: string, out: string): string => {
 /** Package name -> the file name of its archive. */
 type Archives = Readonly<Record<string, string>>
 
-/** Packs what repositories of parts depend on into `out`: `@site/shared`, and `@site/tools`, which has the command. */
+/** Packs the dependencies of parts in other repositories into `out`: `@site/shared`, and `@site/tools` with the command. */
 export const packPackages = async (root: string, out: string): Promise<Result<Archives, Failure>> => {
   if (!existsSync(path.join(root, 'shared/federation')))
     return err({

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { mayBePage } from '../serve/addresses'
 import { findParts } from '../workspace/parts'
 
-/** The names that follow from the name of a new part. */
+/** Names derived from the name of a new part. */
 export interface PartNames {
   /** `agenda` */
   readonly name: string
@@ -28,23 +28,23 @@ export const derivePartNames = (name: string, owner?: string): PartNames => {
 }
 
 /**
- * The line of `CODEOWNERS` that asks the part's team about each change of it.
+ * Writes the line of `CODEOWNERS` that requests the team's review of each change.
  * @param owners the lines before, of which the one of all files names the organization
  */
 export const formatOwnerLine = ({ name, folder }: PartNames, owners: string): string =>
   `/${folder}/ @${/^\*\s+@([\w-]+)\//m.exec(owners)?.[1] ?? 'collectif'}/${name}\n`
 
-/** Written between quotes in the part's files: letters, spaces and the marks of French names. */
+/** The part's files contain the name in quotes: only letters, spaces and the punctuation of French names are allowed. */
 const OWNER = /^[\p{L}\p{N}][\p{L}\p{N} ’.,&()/-]*$/u
 
-/** The addresses a part declares, read from the text of its pages; its publication refuses what cannot be read this way. */
+/** Reads a part's addresses from the source text of its pages. Publication refuses those that this cannot read. */
 export const readAddresses = (dir: string): readonly string[] => {
   const file = path.join(dir, 'part.mjs')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return [...text.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, address]) => address ?? [])
 }
 
-/** Names a new part of a checkout: the name becomes part of file names, of a container on `window` and of an address. */
+/** Checks the name of a new part: file names, a container on `window` and an address contain it. */
 export const namePart = (root: string, name: string, owner?: string): Result<PartNames, NewPartFailure> => {
   const refuse = (kind: NewPartFailure['kind'], message: string) => err({ kind, message })
   if (!PART_NAME.test(name) || name.includes('-'))

@@ -22,7 +22,7 @@ const start = async () => {
 
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))
 
-/** A page that listens: `until` reads on until its text has been seen. */
+/** A connected page: `until` reads events until a text arrives. */
 const openPage = async (port: number) => {
   const answer = await new Promise<IncomingMessage>((resolve) => {
     get({ port, path: '/dev/events' }, resolve)
@@ -59,7 +59,7 @@ test('a page opened while a build is broken receives the error too, until the pa
   expect(await next.until('def')).not.toContain('broken')
 })
 
-/** A page that runs the script, with events sent by the test. */
+/** A page that runs the script; the test sends the events. */
 const openBrowserPage = async () => {
   const { port } = await start()
   const script = await (await fetch(`http://127.0.0.1:${port}/dev/refresh.js`)).text()

@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyPluginAsync } from 'fastify'
 import { type NewestFiles, serveNewestFiles } from './newestFiles'
 
-/** Refreshes open pages after each build of the parts under work. */
+/** Refreshes open pages after each build of the parts in development. */
 export interface Refreshing {
-  /** The events, the script that receives them, and the files that pages load because of them. */
+  /** Serves the events, the script that receives them, and the files that pages then load. */
   readonly routes: FastifyPluginAsync
-  /** Pages exchange the part's modules where they can; `build` is its name, given by the bundler. */
+  /** Makes pages replace the part's modules if possible; `build` is the name that the bundler gave it. */
   readonly built: (part: string, build: string) => void
-  /** Pages show what is wrong with the part's sources, until it is built again. */
+  /** Makes pages show the errors of the part's sources until the next build. */
   readonly broken: (part: string, message: string) => void
-  /** Pages that could not exchange the modules load again. */
+  /** Reloads pages that could not replace the modules. */
   readonly published: (part: string) => void
 }
 
-/** Where the script is served; pages of a development site load it. */
+/** Address of the script that pages of a development site load. */
 export const REFRESH_SCRIPT_URL = '/dev/refresh.js'
 
 /** Only a shell built for development has `siteRefresh` (shell/src/refresh). */
@@ -51,7 +51,7 @@ events.addEventListener('published', async ({ data }) => {
 const formatEvent = (event: string, data: object): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Makes the two ends of the refresh: server-sent events, and the functions that send them. */
+/** Creates the server-sent events of the refresh, and the functions that send them. */
 export const createRefreshing = (files: NewestFiles): Refreshing => {
   const mistakes = new Map<string, string>()
   const pages = new Set<ServerResponse>()

@@ -14,9 +14,9 @@ import type { Site } from '../workspace/site'
 import { buildDevelopmentShell, type Rebuild, type Watch, watchPart } from './developmentBuild'
 import type { Refreshing } from './refreshing'
 
-/** Every save makes a version; only the last two stay on the disk. */
+/** Every save creates a version; only the last two stay on the disk. */
 const LAST_TWO = { keep: 1, days: 0, leftovers: false } as const
-/** Revisions that stay, to look at. */
+/** Number of revisions to keep, for debugging. */
 const MAX_REVISIONS = 20
 
 /** Names a development build by its bytes: all builds of one watch share the hash of their sources. */
@@ -34,7 +34,7 @@ const publish = async (store: Store, dist: string): Promise<Result<boolean, Fail
   return ok(published.value.some(({ outcome }) => outcome !== 'unchanged'))
 }
 
-/** A build that is replaced while it is copied is a failure like any other. */
+/** Publishes a build; if it is replaced while it is copied, that is a failure like any other. */
 const publishWhole = async (store: Store, name: string, dist: string): Promise<Result<boolean, Failure>> => {
   try {
     return await publish(store, dist)
@@ -43,20 +43,20 @@ const publishWhole = async (store: Store, name: string, dist: string): Promise<R
   }
 }
 
-/** The parts under work, and the open pages that follow them. */
+/** The parts in development, and the open pages. */
 export interface Session {
   readonly site: Site
   readonly refreshing: Refreshing
 }
 
 interface PublicationSteps {
-  /** Before pages load what was built. */
+  /** Called before pages load the build. */
   readonly writePages?: () => Promise<Result<void, Failure>>
-  /** Once everything is done. */
+  /** Called at the end. */
   readonly afterwards?: () => Promise<void>
 }
 
-/** Builds a part now and after each save, publishes each build, and refreshes open pages; they show what is wrong, too. */
+/** Builds a part now and after each save, publishes each build, and refreshes open pages, which also show errors. */
 export const watchAndPublish = (
   { site, refreshing }: Session,
   part: PartSource,
@@ -79,8 +79,7 @@ export const watchAndPublish = (
   })
 
 /**
- * Publishes the shell as built for development: only with React's development build can the components of a page be
- * exchanged.
+ * Publishes a development build of the shell: only React's development build can replace components of an open page.
  */
 export const publishDevelopmentShell = async (
   { store, logger }: Site,

@@ -1,14 +1,13 @@
-// The one place where the two bundlers differ: webpack builds what is published, Rspack what `site dev` shows, from the same
-// configuration.
+// Adapts webpack's configuration to Rspack: webpack builds published versions, Rspack those of `site dev`.
 import path from 'node:path'
 import type { Compiler, Plugin, RspackOptions } from '@rspack/core'
 import { ANONYMOUS_LOADING } from '@site/shared/federation/integrity'
 import webpack, { type Configuration } from 'webpack'
 
-/** Passed on, since the command cannot require a package that is a module only. */
+/** Passed as an argument, since the command cannot `require` an ES module. */
 type Rspack = typeof import('@rspack/core')
 
-/** What webpack does by `experiments.css`. */
+/** Replaces webpack's `experiments.css`. */
 const CSS_RULE = { test: /\.css$/i, type: 'css/auto' } as const
 
 /** Rspack's hooks for the plugin of the same name (`shared/federation/integrity.mjs`). */
@@ -24,7 +23,7 @@ const anonymousLoading =
 
 type WebpackPlugin = NonNullable<Configuration['plugins']>[number]
 
-/** Exchanges plugins that work on webpack's inside. The others use what both bundlers have, and run as they are. */
+/** Replaces plugins that use webpack's internals. The others use the common interface, and stay unchanged. */
 const adaptPlugin = (rspack: Rspack, plugin: WebpackPlugin): Plugin => {
   const { container, HotModuleReplacementPlugin, NormalModuleReplacementPlugin } = rspack
   if (plugin instanceof webpack.container.ModuleFederationPlugin)
@@ -37,12 +36,12 @@ const adaptPlugin = (rspack: Rspack, plugin: WebpackPlugin): Plugin => {
       plugin.resourceRegExp,
       plugin.newResource as ConstructorParameters<typeof NormalModuleReplacementPlugin>[1],
     )
-  // Not by its class: the command is one file, which has a copy of it.
+  // Compares the name, not the class: the bundled command has its own copy of the class.
   if (plugin && 'name' in plugin && plugin.name === ANONYMOUS_LOADING) return anonymousLoading(rspack)
   return plugin as unknown as Plugin
 }
 
-/** Rspack passes absolute paths, those of folders too. */
+/** Rspack passes absolute paths, also for folders. */
 const adaptOutput = (output: Configuration['output'] = {}): Configuration['output'] => {
   const { clean, path: dir = '' } = output
   const keep = typeof clean === 'object' ? clean.keep : undefined
@@ -55,8 +54,8 @@ const adaptOutput = (output: Configuration['output'] = {}): Configuration['outpu
 }
 
 /**
- * The same build for Rspack: aliases, loaders, class names, sharing and the modules a part declares are webpack's, which
- * `rspackConfiguration.test.ts` compares. Only what is kept between two builds is not: Rspack begins anew faster than it reads.
+ * Converts a configuration to Rspack. Aliases, loaders, class names, sharing and exposed modules equal webpack's:
+ * `rspackConfiguration.test.ts` compares them. Rspack has no cache, since building again is faster than reading one.
  */
 export const adaptToRspack = (
   rspack: Rspack,

@@ -17,7 +17,7 @@ const FORBIDDEN =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
   'screen-wake-lock serial usb xr-spatial-tracking'
 
-/** The frame of the video gets features from its page. Pages copy the address of a moment of a replay. */
+/** The video's frame needs features of its page. The clipboard is for copying the link to a position in a replay. */
 const writePermissions = (hasVideo: boolean): string =>
   [
     ...(hasVideo
@@ -75,8 +75,8 @@ const integrityPolicy = ({ isHttps, failureBeacon }: PageSettings): Header => [
 ]
 
 /**
- * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
- * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
+ * Headers of pages only. Browsers apply this policy and the one inside the page. This one states who may frame the page and
+ * where violations are reported, which only a header can. Windows that embeds open keep their opener, for sign-in.
  */
 export const getPageHeaders = (settings: PageSettings): readonly Header[] => [
   ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
@@ -121,7 +121,7 @@ interface AnswerRule {
   /** Seconds for which nginx in front of the server answers without it: 0 for what it must not keep. */
   readonly frontS: number
   readonly policy: (settings: PageSettings) => readonly Header[]
-  /** What it is called in storage, without the ending of a compressed variant. */
+  /** Its key in storage, without the ending of a compressed variant. */
   readonly keys?: RegExp
 }
 
@@ -177,7 +177,7 @@ const ANSWERS = {
   },
 } satisfies Readonly<Record<string, AnswerRule>>
 
-/** What is at an address. */
+/** Kinds of answers. */
 export type AnswerKind = keyof typeof ANSWERS
 
 export type AnswerHeaders = Readonly<Record<AnswerKind, Readonly<Record<string, string>>>>

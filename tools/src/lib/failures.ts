@@ -1,4 +1,4 @@
-/** A failure anyone can read; its kind is for code. */
+/** A failure with a message for people and a kind for code. */
 export interface Failure {
   readonly kind: string
   readonly message: string
@@ -8,7 +8,7 @@ export interface Failure {
 export const hasCode = (cause: unknown, code: string): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === code
 
-/** The readable part of whatever was thrown; of a failed `fetch`, its cause, which is a code after several addresses. */
+/** Reads the message of any thrown value. A failed `fetch` has it in its cause, or a code if several addresses failed. */
 export const readMessage = (cause: unknown): string => {
   if (typeof cause !== 'object' || cause === null || !('message' in cause)) return String(cause)
   if (cause.message === 'fetch failed' && 'cause' in cause) return readMessage(cause.cause)
@@ -51,7 +51,7 @@ interface SystemError {
 const isSystemError = (cause: unknown): cause is SystemError =>
   cause instanceof Error && 'code' in cause && 'syscall' in cause && 'path' in cause
 
-/** What the file system refused, as one sentence with the cause; undefined for any other error. */
+/** Describes an error of the file system in one sentence; undefined for any other error. */
 export const fileSystemFailure = (cause: unknown): Failure | undefined => {
   if (!isSystemError(cause)) return undefined
   const { code, syscall, path, message } = cause

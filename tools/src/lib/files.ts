@@ -14,15 +14,15 @@ export const readText = async (file: string): Promise<string | undefined> => {
   }
 }
 
-/** A folder from that of the command, or whole where it is elsewhere: operators call the command from any folder. */
+/** Names a folder relative to the working directory, or absolutely if it is outside. */
 export const nameFolder = (dir: string): string => {
   const relative = path.relative(process.cwd(), dir) || '.'
   return relative.startsWith('..') ? path.resolve(dir) : relative
 }
 
 /**
- * Where a file of an installed package is.
- * @param file its name in the package: `typescript/package.json`
+ * Finds a file of an installed package.
+ * @param file package and file: `typescript/package.json`
  */
 export const findInstalled = (dir: string, file: string): Result<string, Failure> => {
   const found = attempt(() => createRequire(path.join(dir, 'package.json')).resolve(file))

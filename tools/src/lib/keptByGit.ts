@@ -1,13 +1,13 @@
-// Whether a private key would end up in a repository.
+// Finds out whether git would commit a private key.
 import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { attempt } from '@site/shared/result'
 
-/** What git would do with a file: `unknown` where there is a repository, and no git to ask. */
+/** Git's treatment of a file; `unknown` in a repository without an installed git. */
 export type Keeping = 'committed' | 'ignored' | 'outside' | 'unknown'
 
-/** What to do about it. */
+/** The remedy. */
 export const IGNORE = 'add the line *.key to .gitignore'
 
 const runGit =
@@ -21,8 +21,8 @@ const isInRepository = (dir: string): boolean => {
 }
 
 /**
- * The environment without what leads git to another repository or list than those of a folder: hooks and scripts set `GIT_DIR`, and
- * a ceiling hides the repository above it.
+ * Removes the variables by which git would use another repository or ignore list than the folder's: hooks and scripts set
+ * `GIT_DIR`, and a ceiling hides the repository above it.
  */
 const withoutGit = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('GIT_')))
@@ -32,22 +32,22 @@ const findKeepingBy = (file: string, env: NodeJS.ProcessEnv): Keeping => {
   if (dir === undefined) return 'outside'
   const run = runGit(env, dir)
   const { status, stdout } = run('rev-parse', '--is-inside-work-tree')
-  // No git here, or a repository of another user, which git does not read.
+  // Git is missing, or refuses the repository of another user.
   if (status !== 0) return isInRepository(dir) ? 'unknown' : 'outside'
   if (stdout.trim() !== 'true') return 'outside'
   const name = path.basename(file)
-  // A file that was added once is committed on, whatever ignores it.
+  // Git commits a tracked file even if a list ignores it.
   if (run('ls-files', '--error-unmatch', '--', name).status === 0) return 'committed'
   return run('check-ignore', '-q', '--', name).status === 0 ? 'ignored' : 'committed'
 }
 
 /**
- * Whether git would commit a file, which need not be there: files outside of work trees, as in bare repositories, and those that any
- * list of ignored files names (`.gitignore`, `info/exclude`, that of the user) stay out.
+ * Finds out whether git would commit a file, which need not exist. Files outside of work trees, as in bare repositories, and
+ * files that any ignore list names (`.gitignore`, `info/exclude`, the user's) are not committed.
  */
 export const findKeeping = (file: string, env: NodeJS.ProcessEnv = process.env): Keeping => {
   const keeping = findKeepingBy(file, withoutGit(env))
-  // A work tree far from its repository, as for files of a home: git alone knows it, by the environment.
+  // A work tree separate from its repository, as for dotfiles: only git's environment names it.
   const isNamed = keeping !== 'committed' && env.GIT_WORK_TREE !== undefined
   return isNamed && findKeepingBy(file, env) === 'committed' ? 'committed' : keeping
 }

@@ -7,7 +7,7 @@ test.each([
   ['published\rrefused\b\b', 'publishedrefused'],
   ['\u009b2J', '2J'],
   ['two\nlines\tà Toulouse', 'two\nlines\tà Toulouse'],
-])('what a terminal would obey is not printed: %j', (line, shown) => {
+])('control sequences are not printed: %j', (line, shown) => {
   expect(printable(line)).toBe(shown)
 })
 

@@ -6,21 +6,21 @@ import { hasCode, readMessage } from './failures'
 export interface Logger {
   /** Progress and results. */
   info(line: string): void
-  /** What went wrong. */
+  /** Failures. */
   error(line: string): void
-  /** The last line of a command that did what it was asked. */
+  /** The last line of a successful command. */
   done?(line: string): void
-  /** What a command is at, which the next line replaces in a terminal; absent for machines. */
+  /** Current progress, which the next line replaces in a terminal; absent for machines. */
   progress?(line: string): void
 }
 
 /** Control characters but new lines and tabs. */
 const CONTROL = /[^\P{Cc}\n\t]/gu
 
-/** A line without what terminals obey: bundles, services and files may have escape sequences in their names and messages. */
+/** Escapes control characters: bundles, services and files may have escape sequences in their names and messages. */
 export const printable = (line: string): string => line.replace(CONTROL, '')
 
-/** Whether a person reads along: not in CI, nor where the output goes to a file or another program. */
+/** Whether the output is an interactive terminal: not in CI, a file or a pipe. */
 const isTerminal = (
   { isTTY = false }: { readonly isTTY?: boolean },
   { CI = '', TERM }: NodeJS.ProcessEnv,
@@ -28,7 +28,7 @@ const isTerminal = (
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Emphasis where a person reads along: not in CI, in files, or where `NO_COLOR` asks for none. */
+/** Emphasizes text in an interactive terminal, unless `NO_COLOR` is set. */
 export const emphasize = (
   line: string,
   style: Style,
@@ -42,8 +42,8 @@ export const emphasize = (
 type Output = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'exitCode'>
 
 /**
- * Lets a command finish its work where its output cannot be written: the rest is dropped. A reader that has seen enough
- * (`| head`) is no failure; a full disk ends the command with 1.
+ * Lets a command finish if its output cannot be written: the rest is dropped. A closed pipe (`| head`) is not a failure; a
+ * full disk makes the command exit with 1.
  */
 export const dropUnwritableOutput = (output: Output): void => {
   for (const stream of [output.stdout, output.stderr])
@@ -55,7 +55,7 @@ export const dropUnwritableOutput = (output: Output): void => {
     })
 }
 
-/** Where nobody sees a line replaced, one of progress is printed after this long without another: too many fill a log. */
+/** Outside of a terminal, progress is printed after this long without another line, so that it does not fill a log. */
 const MAX_SILENCE_MS = 8_000
 const CLEAR_LINE = '\r\u001b[K'
 
@@ -85,7 +85,7 @@ export const createLogger = (
     done: (line) => print(out, line, 'bold'),
     progress: (line) => {
       if (isTerminal(out, env)) {
-        // A longer line would wrap, and only its last row be replaced.
+        // A longer line would wrap, and only its last row would be replaced.
         const shown = printable(line)
           .replaceAll('\n', ' ')
           .slice(0, (out.columns ?? 80) - 1)
@@ -101,7 +101,7 @@ export const processLogger = createLogger(process.stdout, process.stderr, system
 const PROGRESS_PERIOD_MS = 1_000
 
 /**
- * Says once a second what a command is at, and for how long.
+ * Logs once a second the progress of a command and the elapsed time.
  * @example await whileWorking(logger, () => 'building label', () => build())
  */
 export const whileWorking = async <T>(

@@ -1,4 +1,4 @@
-// Ed25519 signatures by which a team says that something is from it.
+// Ed25519 signatures that prove which team sent something.
 import {
   createPrivateKey,
   createPublicKey,
@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { attempt } from '@site/shared/result'
 
-/** A public key as it is written: base64 of its SPKI. */
+/** Reads a public key: base64 of its SPKI. */
 const toText = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64')
 
 const readPublicKey = (text: string): KeyObject | undefined => {
@@ -23,7 +23,7 @@ export const isPublicKey = (text: string): boolean => readPublicKey(text) !== un
 
 export interface KeyPair {
   readonly publicKey: string
-  /** PEM, which only the team has. */
+  /** PEM; only the team has it. */
   readonly privateKey: string
 }
 
@@ -40,10 +40,10 @@ export interface Signature {
   readonly signature: string
 }
 
-/** The public key of a private one; undefined where it is no Ed25519 key. */
+/** Derives the public key of a private one; undefined if it is not an Ed25519 key. */
 export const readOwnKey = (privateKey: string): string | undefined => signText('', privateKey)?.key
 
-/** Signs a text; undefined where the private key is no Ed25519 key. */
+/** Signs a text; undefined if the private key is not an Ed25519 key. */
 export const signText = (text: string, privateKey: string): Signature | undefined =>
   attempt(() => {
     const key = createPrivateKey(privateKey)

@@ -1,16 +1,16 @@
-/** Which paths of a site are pages: those that servers, the prerenderer and the content check know. */
+/** Which paths of a site are pages, for servers, the prerenderer and the content check. */
 
-/** Published files, the api, and what a development server adds. */
+/** Prefixes of published files, the api, and files of a development server. */
 export const NOT_PAGES = /^\/(?:parts|api|dev)(?:\/|$)/
 
-/** Paths pages are prerendered at: nothing in them leads out of the site. */
+/** Paths that may be prerendered: none can leave the site. */
 const PAGE_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/
 
 /** Whether a page may be prerendered at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 
-/** Whether the site keeps a path for other things than pages: published files, the api, and the player on other sites. */
+/** Whether a path is reserved: for published files, the api, or the player on other sites. */
 export const isReserved = (path: string): boolean => NOT_PAGES.test(path) || /^\/embed(?:\/|$)/.test(path)
 
-/** More former addresses than a collective writes by hand; each is a page. */
+/** More redirects than a collective writes by hand; each is a page. */
 export const MAX_REDIRECTS = 500

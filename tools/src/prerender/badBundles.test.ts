@@ -24,7 +24,7 @@ const limits: WorkerLimits = { maxSilenceMs: 1_000, maxTotalMs: 100_000, maxMemo
 
 const renderLabel = (body: string): string => `exports.Label = { render: async (host, parts) => { ${body} } }`
 
-/** The label is named for this reason, its place is left to the browser, and the page of the radio is rendered. */
+/** Expects a failure of the label for this reason, its slot left to the browser, and the radio's page rendered. */
 const expectOthersRendered = (site: StubSite, reason: string): void => {
   expect(site.errors).toEqual([expect.stringContaining(`${LABEL} is left to the browser: ${reason}`)])
   expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
@@ -157,7 +157,7 @@ test('unhandled errors of promises and timers are named, and every page is rende
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
 
-/** A bundle by which the process writes other messages than the prerenderer meant. */
+/** A bundle that makes the process write forged messages. */
 const forging = (expression: string): string =>
   `const { stringify } = JSON; JSON.stringify = (value) => ${expression}; ${renderLabel('return "des disques"')}`
 
@@ -190,7 +190,7 @@ test.each(['../registry.json', `${'a'.repeat(250)}/index.html`])(
   },
 )
 
-/** What the label gets, or is refused, for each expression. */
+/** Evaluates each expression in the label's bundle; returns values or errors. */
 const evaluateInLabel = async (expressions: readonly string[]): Promise<readonly string[]> => {
   const attempts = expressions.map(
     (expression) =>

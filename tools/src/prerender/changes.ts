@@ -3,7 +3,7 @@ import type { Store } from '../store/store'
 import { readNewestRecord } from './livePages'
 import { type DataSource, openSiteData } from './siteData'
 
-export interface Look {
+export interface CheckedState {
   readonly store: Store
   /** Number of the newest revision. */
   readonly revision: number
@@ -13,11 +13,11 @@ export interface Look {
   readonly clock: Clock
 }
 
-/** Which pages have to be made: all of them where a service has changed its answer. */
+/** Which pages need rendering: every page if a service's answer has changed. */
 export type Need = 'nothing' | 'changed pages' | 'every page'
 
-/** Asks the services pages were made with again; one that fails has nothing new to say. */
-export const findNeed = async ({ store, revision, api, source, clock }: Look): Promise<Need> => {
+/** Requests the data of the existing pages again; a failed service counts as unchanged. */
+export const findNeed = async ({ store, revision, api, source, clock }: CheckedState): Promise<Need> => {
   const { record, isDone } = await readNewestRecord(store)
   if (record?.api !== api) return 'every page'
   const { fetch } = openSiteData({ source, kept: record.answers, clock, logError: () => {} })

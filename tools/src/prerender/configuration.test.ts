@@ -23,7 +23,7 @@ test.each<[string, object, object, readonly string[]]>([
   expect(listDifferences(one, other)).toEqual(names)
 })
 
-/** A configured site, whose file says something else then. */
+/** A configured site, whose configuration file was changed afterwards. */
 const openSite = async (changes: object) => {
   const site = openStubSite(folder)
   unwrap(await changeSettings(site.store, { config: testSiteConfig, api: 'demo:24' }))

@@ -1,4 +1,4 @@
-// Whether the configuration beside the content is the published one: publishing content does not take it along.
+// Compares the configuration beside the content with the published one: publishing content does not publish it.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -8,7 +8,7 @@ import { readSiteConfig, type Site } from '../workspace/site'
 import { parseSettings } from './settings'
 
 const CONFIG_FILE = 'site.config.json'
-/** More are only counted. */
+/** Most fields that are named; further ones are counted. */
 const MAX_NAMED = 3
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -27,14 +27,14 @@ export const listDifferences = (one: object, other: object, within = ''): readon
   })
 }
 
-/** The configuration that goes with the content: beside it, or the named one; that of the checkout is not for other content. */
+/** Finds the content's configuration: the named file, or the one beside it. The checkout's is not used for other content. */
 const findConfig = ({ root, contentDir, configFile }: Pick<Site, 'root' | 'contentDir' | 'configFile'>) => {
   const own = path.join(root, CONFIG_FILE)
   if (configFile !== own || contentDir === undefined) return configFile
   return path.join(contentDir, CONFIG_FILE)
 }
 
-/** Says what of the configuration is not published. */
+/** Reports differences from the published configuration. */
 export const reportConfiguration = async (
   site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger'>,
 ): Promise<void> => {

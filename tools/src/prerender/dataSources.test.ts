@@ -7,7 +7,7 @@ import { deployedApi, localApi, SITE_ORIGIN } from './dataSources'
 const PUBLIC_URL = 'https://site.example'
 const config = { ...testSiteConfig, publicUrl: PUBLIC_URL }
 
-/** An api somewhere else, which answers with what it is asked for and the given text. */
+/** A remote api that returns the requested address and the given text. */
 const openApi = async (answer: (origin: string) => string) => {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/Plain; charset=utf-8')

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { API_PATH, isOwn, resolveAddress, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
 
-/** Replaces the origin of the site in answers: `PrerenderJob.origin`. */
+/** Placeholder for the site's origin in answers: `PrerenderJob.origin`. */
 export const SITE_ORIGIN = 'http://site.invalid'
 
 const readMediaType = (header: unknown): string =>
@@ -35,14 +35,14 @@ const listOrigins = ({ publicUrl, content, services }: SiteConfig, api = publicU
     ),
   )
 
-const askNetwork = async (
+const fetchFromNetwork = async (
   url: string | URL,
   origins: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<TypedAnswer> => {
   const { origin } = new URL(url)
   if (!origins.has(origin)) throw new Error(`${origin} is not a service of the site: see site.config.json`)
-  // A redirect could lead anywhere: it is an answer like any other that is not the data.
+  // A redirect could lead anywhere: it counts as a failed request.
   const response = await fetch(url, { signal, redirect: 'manual' })
   const type = readMediaType(response.headers.get('content-type'))
   return { status: response.status, text: await readText(response), type }
@@ -54,20 +54,20 @@ const withSiteOrigin = (answer: TypedAnswer, bases: readonly string[]): TypedAns
   text: bases.reduce((text, base) => text.replaceAll(`${base}/`, `${SITE_ORIGIN}${API_PATH}/`), answer.text),
 })
 
-/** The api a site is deployed with. */
+/** Opens the api of a deployed site. */
 export const deployedApi = (settings: SiteSettings): DataSource => {
   const bases = [settings.api, new URL(API_PATH, settings.config.publicUrl).href]
   const origins = listOrigins(settings.config, settings.api)
   return {
     ask: async (url, signal) => {
-      const answer = await askNetwork(resolveAddress(settings, url), origins, signal)
+      const answer = await fetchFromNetwork(resolveAddress(settings, url), origins, signal)
       return isOwn(url) ? withSiteOrigin(answer, bases) : answer
     },
     close: async () => {},
   }
 }
 
-/** An api with the name, the colours and the logo of its site, unless it was given others. */
+/** Sets the api's name, colours and logo to the site's, unless they are configured. */
 export const describeApi = (config: ApiConfig, { name, colours, logo }: SiteConfig): ApiConfig => ({
   siteName: name,
   ...(colours && { colours }),
@@ -75,7 +75,7 @@ export const describeApi = (config: ApiConfig, { name, colours, logo }: SiteConf
   ...config,
 })
 
-/** An api in this process, without a network; `config` has whether it invents its answers. */
+/** Opens an api in this process, without a network; `config` states whether its answers are invented. */
 export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
   const { publicUrl } = site
   const origins = listOrigins(site)
@@ -83,7 +83,7 @@ export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
   app.register(createApi(describeApi(config, site)), { prefix: API_PATH })
   return {
     ask: async (url, signal) => {
-      if (!isOwn(url)) return askNetwork(new URL(url, publicUrl), origins, signal)
+      if (!isOwn(url)) return fetchFromNetwork(new URL(url, publicUrl), origins, signal)
       const headers = { host: new URL(SITE_ORIGIN).host }
       const { statusCode: status, body: text, headers: own } = await app.inject({ url, headers })
       return withSiteOrigin({ status, text, type: readMediaType(own['content-type']) }, [

@@ -26,35 +26,35 @@ interface Answer {
   readonly text: string
 }
 
-type Ask = (url: string) => Promise<Answer>
+type FetchAnswer = (url: string) => Promise<Answer>
 
-/** What pages are made of besides their parts. */
+/** Inputs of pages besides their parts. */
 export interface OpenContent {
   /** The configuration of the pages, with the address of the content's files. */
   readonly config: SiteConfig
-  /** Answers for the live content from the store, whatever serves it to visitors; other requests go elsewhere. */
-  readonly fetch: Ask
-  /** Former addresses that the content names. */
+  /** Reads files of the live content from the store; passes other requests on. */
+  readonly fetch: FetchAnswer
+  /** Redirects of the content. */
   readonly redirects: readonly Redirect[]
 }
 
 const parseIndex = parseJson(v.record(v.string(), v.string()))
 
-/** Name -> file; undefined for a version of before, whose files have no hash in their names. */
+/** Name -> file; undefined for an older version without hashes in file names. */
 const readIndex = async (store: Pick<Store, 'read'>, prefix: string) => {
   const bytes = await store.read(`${prefix}${CONTENT_INDEX}`)
   const index = bytes && parseIndex(decodeText(bytes))
   return index?.ok ? index.value : undefined
 }
 
-/** The redirects in an index, which is untrusted: only paths of the site count. */
+/** Reads the redirects in an index, which is untrusted: only paths of the site are valid. */
 const listRedirects = (index: Readonly<Record<string, string>>): readonly Redirect[] =>
   Object.entries(index)
     .filter(([from, to]) => isPagePath(from) && !isReserved(from) && isPagePath(to))
     .slice(0, MAX_REDIRECTS)
     .map(([from, to]) => ({ from, to }))
 
-/** Where the picture of what has none is; nowhere in content that was published before there was one. */
+/** Finds the default covers; older content has none. */
 const findDefaultCovers = (
   content: string,
   index: Readonly<Record<string, string>> = {},
@@ -64,19 +64,19 @@ const findDefaultCovers = (
   return small && large ? { defaultCovers: { small: content + small, large: content + large } } : {}
 }
 
-/** Opens the live content of a site; without one, all requests go elsewhere. */
+/** Opens the live content of a site; without content, all requests are passed on. */
 export const openContent = async (
   store: Pick<Store, 'read'>,
   config: SiteConfig,
   { parts }: Parts,
-  ask: Ask,
+  ask: FetchAnswer,
 ): Promise<OpenContent> => {
   const part = ownValue(parts, CONTENT_PART)
   const published = part && ownValue(part.versions, part.live)
   if (!published) return { config, fetch: ask, redirects: [] }
   const { entry, manifest } = published
   const version = await openVersion(store, { part: CONTENT_PART, version: part.live, manifest })
-  // Lost files are reported, and pages stay, before this is called (`refuseLost`).
+  // `refuseLost` has reported lost files before, and kept the pages.
   if (!version.ok) return { config, fetch: ask, redirects: [] }
   const prefix = versionPrefix(CONTENT_PART, part.live)
   const index = await readIndex(store, prefix)
@@ -88,7 +88,7 @@ export const openContent = async (
       if (!url.startsWith(content)) return ask(url)
       const name = url.slice(content.length)
       const file = ownValue(index ?? {}, name) ?? name
-      // Bundles choose the name: the store throws where it is not a key, or is a folder.
+      // Bundles choose the name: the store throws if it is not a key, or is a folder.
       const bytes = ownValue(version.value.files, file) && (await store.read(`${prefix}${file}`))
       return bytes ? { status: 200, text: decodeText(bytes) } : { status: 404, text: '' }
     },

@@ -1,4 +1,4 @@
-// The pages below `live/`, which visitors receive: the record of what they were made from, and how a command replaces them.
+// The pages below `live/`, which visitors receive: the record of their inputs, and their replacement by a command.
 import { hash } from 'node:crypto'
 import path from 'node:path'
 import type { KnownPage } from '@site/shared/prerender'
@@ -9,11 +9,11 @@ import type { Store } from '../store/store'
 import type { Answers } from './siteData'
 
 /**
- * What the pages below `live/` were made from: `pages/<number>.json`, which is never served. The highest number counts. It is
- * there before its command writes a page, and `pages/<number>.done` once all of them are written.
+ * The inputs of the pages below `live/`: `pages/<number>.json`, which is never served. The highest number is current. A
+ * command creates it before it writes a page, and `pages/<number>.done` once all pages are written.
  */
 export interface PageRecord {
-  /** The revision of the site they were made from. */
+  /** The rendered revision of the site. */
   readonly revision: number
   /** The version of the content that was live; empty without one. Missing in older records. */
   readonly content?: string
@@ -23,7 +23,7 @@ export interface PageRecord {
   readonly files: Readonly<Record<string, string>>
   /** The files that its command writes or removes. */
   readonly changed: readonly string[]
-  /** The api that answered. */
+  /** The api that the data came from. */
   readonly api: string
   readonly answers: Answers
   /** The parts they were rendered with, each with the key that signed it: `label MCow…`. Missing in older records. */
@@ -33,7 +33,7 @@ export interface PageRecord {
 /** The newest record, and its number: 0 before there is one. */
 export interface NewestRecord {
   readonly number: number
-  /** Undefined before there is one, and where it cannot be read. */
+  /** Undefined if there is none, or if it is invalid. */
   readonly record: PageRecord | undefined
   /** Whether all its pages are written. */
   readonly isDone: boolean
@@ -55,7 +55,7 @@ export const isDoneKey = (key: string): boolean => DONE.test(key)
 const numbersIn = (keys: readonly string[], form: RegExp): readonly number[] =>
   keys.flatMap((key) => form.exec(key)?.[1] ?? []).map(Number)
 
-/** Everything can be rendered again, so a record that cannot be parsed counts as none. */
+/** An invalid record is ignored: everything can be rendered again. */
 const readRecord = async (store: Pick<Store, 'read'>, number: number): Promise<PageRecord | undefined> => {
   const bytes = await store.read(makeKey(number, 'json'))
   try {
@@ -66,7 +66,7 @@ const readRecord = async (store: Pick<Store, 'read'>, number: number): Promise<P
   }
 }
 
-/** Reads what the pages of a site were made from. */
+/** Reads the inputs of a site's pages. */
 export const readNewestRecord = async (store: Pick<Store, 'list' | 'read'>): Promise<NewestRecord> => {
   const keys = await store.list(PREFIX)
   const number = numbersIn(keys, RECORD).at(-1) ?? 0
@@ -82,8 +82,8 @@ const removeOlder = async (store: Store, number: number): Promise<void> => {
 }
 
 /**
- * Creates the record after `number`; false where another command was first. Older records go first: where the disk is full,
- * no command reaches its end, and each would leave one.
+ * Creates the record after `number`; false if another command was first. Removes older records before: on a full disk no
+ * command reaches its end, and each would leave a record.
  */
 export const createRecord = async (store: Store, number: number, record: PageRecord): Promise<boolean> => {
   await removeOlder(store, number)
@@ -94,28 +94,28 @@ export const createRecord = async (store: Store, number: number, record: PageRec
 const isOvertaken = async (store: Pick<Store, 'read'>, number: number): Promise<boolean> =>
   (await store.read(makeKey(number + 1, 'json'))) !== undefined
 
-/** Says that all pages of a record are written, and removes older records. */
+/** Marks all pages of a record as written, and removes older records. */
 export const finishRecord = async (store: Store, number: number): Promise<void> => {
   await store.create(makeKey(number, 'done'), '')
   await removeOlder(store, number)
 }
 
-/** Where the pages are that visitors receive. */
+/** Prefix of the pages that visitors receive. */
 export const LIVE = 'live/'
 
 const VARIANTS = ['.br', '.gz', ''] as const
 
-/** Loaded by pages of other sites, and seldom changed. */
+/** Compressed thoroughly: other sites load them, and they seldom change. */
 const SCRIPT = /\.js$/
 
 /** How many files are written at the same time. */
 const WRITERS = 4
 
-/** What is known of the pages that are there. */
+/** The existing pages. */
 export interface PagesBefore {
-  /** File -> SHA-256 of its text, where that is certain. */
+  /** File -> SHA-256 of its text, if certain. */
   readonly files: ReadonlyMap<string, string>
-  /** Every file that is there, compressed variants among them. */
+  /** All existing files, including compressed variants. */
   readonly present: ReadonlySet<string>
 }
 
@@ -130,13 +130,13 @@ export interface PagePlan {
 /** The name of a file without the ending of a compressed variant. */
 export const withoutVariant = (file: string): string => file.replace(/\.(?:br|gz)$/, '')
 
-/** Whether a file is there with both of its variants. */
+/** Whether a file and both of its variants exist. */
 export const isComplete = ({ present }: Pick<PagesBefore, 'present'>, file: string): boolean =>
   VARIANTS.every((ending) => present.has(`${file}${ending}`))
 
 /**
  * Decides which files change.
- * @param wanted file -> SHA-256 of the text it is to have
+ * @param wanted file -> SHA-256 of its new text
  */
 export const planPages = (before: PagesBefore, wanted: ReadonlyMap<string, string>): PagePlan => ({
   write: [...wanted]
@@ -145,13 +145,13 @@ export const planPages = (before: PagesBefore, wanted: ReadonlyMap<string, strin
   remove: [...before.present].filter((file) => !wanted.has(withoutVariant(file))),
 })
 
-/** The files below `live/`, by their paths from there. */
+/** Lists the files below `live/`, with paths relative to it. */
 export const listLive = async (store: Pick<Store, 'list'>): Promise<ReadonlySet<string>> =>
   new Set((await store.list(LIVE)).map((key) => key.slice(LIVE.length)))
 
 /**
- * Pinned files have an address for each text: they are created once, and never removed. False where the address is not that
- * of the text: a bundle that means harm would take the place of another script.
+ * Creates a pinned file, whose address contains the hash of its text; it is never removed. Returns false if the address has
+ * another hash: a malicious bundle could otherwise replace a script.
  */
 export const createPinnedFile = async (store: Store, file: string, text: string): Promise<boolean> => {
   if (!matchesPinnedKey(file, Buffer.from(text))) return false
@@ -181,7 +181,7 @@ export interface PageChange {
   readonly onWritten?: (file: string) => void
 }
 
-/** `conflict`: another command was first, no page is changed. `overtaken`: another one took over the rest. */
+/** `conflict`: another command was first, and no page was changed. `overtaken`: another command writes the rest. */
 export type ChangeOutcome = 'written' | 'conflict' | 'overtaken'
 
 /** Writes and removes pages, unless another command is first; stops as soon as another one takes over. */
@@ -210,7 +210,7 @@ export const splitPinned = (
   new Map([...files].filter(([file]) => isPinned(file))),
 ]
 
-/** Replaces all pages of a site that one process alone works on. */
+/** Replaces all pages of a site that no other process writes. */
 export const replacePages = async (
   store: Store,
   revision: number,

@@ -7,7 +7,7 @@ import { readLiveParts } from './liveParts'
 
 const folder = temporaryFolders()
 
-/** A site whose label has a canary, read as its pages are about to be made. */
+/** Reads the live parts of a site whose label has a canary. */
 const openSite = async () => {
   const site = openStubSite(folder)
   await site.publish('shell', '1.0.0')

@@ -1,4 +1,4 @@
-// What the live version of each part gives to its pages, read and checked, and which versions have lost files.
+// Reads and checks the files of each part's live version that pages need, and finds versions with lost files.
 import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
@@ -14,31 +14,31 @@ import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { PageRecord } from './livePages'
 import type { Bundle } from './runWorker'
 
-/** The file of a version pages are rendered with. */
+/** The file of a version that renders pages. */
 export const SERVER_BUNDLE = 'server.cjs'
 
-/** What other sites embed of a version: scripts with their types, and styles, from which pages are made. */
+/** Files of a version for other sites: scripts with their types, and styles. */
 const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
 
-/** Where versions are read: a store, or one as it would be. */
+/** Source of versions: a store, or a store with a pending publication. */
 export type ReadableStore = Pick<Store, 'read'>
 
-/** A live version, as pages are rendered with it. */
+/** A live version that renders pages. */
 export interface RenderedPart {
   readonly live: LivePart
-  /** `part 1.0.0 (équipe Label)`: what failures call it. */
+  /** Its name in failures: `part 1.0.0 (équipe Label)`. */
   readonly name: string
   readonly record: BuildRecord
-  /** Absent where its places are left to the browser. */
+  /** Absent if its slots are left to the browser. */
   readonly bundle?: Bundle
 }
 
 export interface LiveParts {
-  /** By name; parts that are switched off or cannot be read are left out. */
+  /** By name, without disabled and unreadable parts. */
   readonly parts: Readonly<Record<string, RenderedPart>>
   /** Why a part is left to the browser. */
   readonly failures: readonly string[]
-  /** Versions of which files are missing or damaged. */
+  /** Versions with missing or damaged files. */
   readonly lost: readonly string[]
 }
 
@@ -71,7 +71,7 @@ interface LiveVersion {
   readonly state: PublishedPart
 }
 
-/** A part, and why its places are left to the browser. */
+/** A part, and the reason why its slots are left to the browser. */
 interface ReadPart {
   readonly part?: RenderedPart
   readonly failure?: Failure
@@ -118,7 +118,7 @@ const readPart = async (
   )
 }
 
-/** Reads what pages load of each live version, and what they are rendered with, each file checked against its hash. */
+/** Reads the files of each live version that pages load or are rendered with; checks each against its hash. */
 export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {
   const states = typedEntries<PartName, PublishedPart>(shownParts(site))
   const readings = await Promise.all(
@@ -140,7 +140,7 @@ export const readLiveParts = async (store: ReadableStore, site: ShownState): Pro
   }
 }
 
-/** The live versions and canaries of which files are missing, with the first of them, by their names and their manifests. */
+/** Finds live versions and canaries with missing files, by the names in their manifests. */
 export const findLostVersions = async (
   store: Pick<Store, 'read' | 'list'>,
   { parts }: ShownState,
@@ -168,14 +168,14 @@ export const findLostVersions = async (
   return found.flat()
 }
 
-/** Refuses to make pages while files are lost: they would lose content. */
+/** Refuses to render pages while files are missing: pages would lose content. */
 export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
   err({
     kind: 'files-lost',
     message: `${lost.join('\n')}\nPages stay as they are: publish the same build again, or site rollback`,
   })
 
-/** The parts that pages are rendered with, each with the key that signed it. */
+/** Lists the parts that render pages, each with the key that signed it. */
 export const listSigners = ({ parts }: Pick<Newest, 'parts'>): readonly string[] =>
   typedEntries(parts).flatMap(([part, { live, versions }]) => {
     const key = versions[live]?.signedBy
@@ -183,10 +183,10 @@ export const listSigners = ({ parts }: Pick<Newest, 'parts'>): readonly string[]
   })
 
 /**
- * Bundles share a context while pages are rendered: one of a key that was revoked since may have spoilt any page. Older records
- * do not name signers: with teams, their pages are made anew.
+ * Whether a bundle of a revoked key may have tampered with a page: bundles share a context during rendering. Older records
+ * do not name signers: on sites with teams, their pages are rendered again.
  */
-export const isSpoilt = (
+export const mayBeTampered = (
   { signers }: Pick<PageRecord, 'signers'>,
   { keys = {} }: Pick<Newest, 'keys'>,
 ): boolean => {

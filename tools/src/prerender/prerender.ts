@@ -1,4 +1,4 @@
-// Makes the pages of a site: renders what has changed since they were made, and writes what differs.
+// Prerenders the pages of a site: renders pages whose inputs changed, and writes files that differ.
 import { hash } from 'node:crypto'
 import { readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
@@ -23,7 +23,7 @@ import {
   readNewestRecord,
   splitPinned,
 } from './livePages'
-import { findLostVersions, isSpoilt, listSigners, refuseLost } from './liveParts'
+import { findLostVersions, listSigners, mayBeTampered, refuseLost } from './liveParts'
 import { planRedirects, writeRedirects } from './redirects'
 import type { Rendered } from './render'
 import { renderSite } from './renderSite'
@@ -32,9 +32,9 @@ import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSetting
 import { type Answers, type DataSource, openSiteData } from './siteData'
 
 export interface PrerenderOptions {
-  /** Also renders pages again for which services answer something else than before. */
+  /** Also renders pages again whose data has changed. */
   readonly everything?: boolean
-  /** Used instead of the site's api; it is closed at the end. */
+  /** Replaces the site's api; closed at the end. */
   readonly source?: DataSource
   readonly limits?: WorkerLimits
 }
@@ -49,7 +49,7 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
 
 type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun'>
 
-/** How often pages are made again because another command wrote pages meanwhile. */
+/** Attempts while other commands write pages at the same time. */
 const MAX_ATTEMPTS = 20
 
 /** The newest state of a site, with settings: a site that was never configured gets the default ones. */
@@ -75,13 +75,13 @@ const readConfigured = async ({
   })
 }
 
-/** Opens the api that a site's settings name. The environment has no influence: `demo` invents the same everywhere. */
+/** Opens the api of a site's settings. The environment has no influence: `demo` is the same on every machine. */
 export const openSource = (settings: SiteSettings): Result<DataSource, Failure> =>
   isDemo(settings.api)
     ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config))
     : ok(deployedApi(settings))
 
-/** What is known of the existing pages, without those of an unfinished command. */
+/** Reads the existing pages, without those of an unfinished command. */
 const readPages = async (
   store: Store,
   { record, isDone }: NewestRecord,
@@ -121,7 +121,7 @@ const describeProgress = (what: string, count: number, total: number): string =>
 
 const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
+/** Renders and writes the pages of one state of the site; undefined if another command wrote pages meanwhile. */
 const makePages = async (
   { store, logger, lateParts }: PagesSite,
   [newest, settings]: readonly [Newest, SiteSettings],
@@ -138,7 +138,7 @@ const makePages = async (
   await keepPinnedFiles(store)
   const before = await readPages(store, last, contested)
   const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
-  const isAnew = record !== undefined && isSpoilt(record, newest)
+  const isAnew = record !== undefined && mayBeTampered(record, newest)
   const signers = isAnew ? [] : (record?.signers ?? [])
   const answered = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
@@ -201,8 +201,8 @@ const makePages = async (
 }
 
 /**
- * Makes the pages of the newest state once; undefined where another command wrote pages meanwhile.
- * @param contested collects the files that this command may have written after the other one
+ * Prerenders the newest state once; undefined if another command wrote pages meanwhile.
+ * @param contested collects files that this command may have overwritten after the other one
  */
 const attempt = async (
   site: PagesSite,
@@ -222,8 +222,7 @@ const attempt = async (
 
 /**
  * Prerenders the pages of a site with its own shell, configuration and api, and writes those that differ, each in one step.
- * Where another command writes pages meanwhile, it begins again from the newest revision, and writes once more what it may
- * have written too late.
+ * If another command writes pages meanwhile, starts again from the newest revision, and writes the contested files again.
  */
 export const prerenderSite = async (
   site: PagesSite,
@@ -247,7 +246,7 @@ export const prerenderSite = async (
   return err({ kind: 'pages-busy', message })
 }
 
-/** Prerenders a site, without the details of the outcome. */
+/** Prerenders a site; returns no details. */
 export const prerender = async (
   site: PagesSite,
   options?: PrerenderOptions,

@@ -69,7 +69,7 @@ test('a list that moved has a former page for each of its pages', () => {
   expect([...pages.keys()].toSorted()).toEqual(['/residents/alba', '/residents/nova'])
 })
 
-/** What each reader makes of an address: the site's server and nginx, and storage. */
+/** Results of an address for the site's server and for storage. */
 const follow = (path: string, ...redirects: readonly Redirect[]) => {
   const { redirects: listed, pages } = plan(...redirects)
   return [followRedirect(listed, path), pages.get(path)]

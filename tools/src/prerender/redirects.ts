@@ -1,4 +1,4 @@
-/** The former addresses of a site: where each leads, as servers read it, and as pages where no server does. */
+/** Redirects of a site: the file that servers read, and pages for hosts without a server. */
 import { getPageFile } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
 import { followRedirect, hasVariable, overlap, type Redirect, sitePages } from '@site/shared/pages'
@@ -9,30 +9,29 @@ import { isPagePath } from '../lib/sitePaths'
 import { computeIntegrity } from '../store/manifest'
 import { movedContent } from './redirects.content'
 
-/** The file below `live/` that servers read; a site without former addresses has none. */
+/** The file below `live/` that servers read; absent for a site without redirects. */
 export const REDIRECTS_FILE = 'redirects.json'
 
 /** The pages of a site. */
 interface Pages {
   readonly paths: readonly string[]
-  /** The files that are written now, those of pages that browsers render among them. */
+  /** The files written in this run, including pages that browsers render. */
   readonly files: ReadonlyMap<string, string>
   readonly registry: Registry
 }
 
 interface RedirectPlan {
   readonly redirects: readonly Redirect[]
-  /** Former address -> where it leads: one for each page of an address with a variable. */
+  /** Former address -> target; an address with a variable has an entry for each page. */
   readonly pages: ReadonlyMap<string, string>
-  /** What cannot be followed, a sentence each. */
+  /** A sentence for each invalid redirect. */
   readonly refused: readonly string[]
 }
 
 /**
- * Decides which former addresses are followed: those that are no page, and lead to one. A page always goes before a former
- * address, and no former address leads to another. Of two former addresses a whole one goes before one with a variable, and
- * else that of a part before that of the content. Where a page matches one with a variable, only the addresses of pages that
- * are there are followed.
+ * Decides which redirects are valid: the former address is not a page, and its target is one. A page takes precedence over
+ * a redirect, and no target is a former address. A complete address takes precedence over one with a variable, then a
+ * part's over the content's. If a page matches an address with a variable, only redirects to existing pages are followed.
  */
 export const planRedirects = (
   redirects: readonly Redirect[],
@@ -65,13 +64,13 @@ export const planRedirects = (
   const lists = followed.filter(({ from }) => hasVariable(from))
   const rest = lists.flatMap((redirect) => (isShared(redirect) ? expand(redirect) : [redirect]))
   const pages = [...whole, ...lists.flatMap(expand)].map(({ from, to }) => [from, to] as const)
-  // Of two that name one address the first counts, as for servers.
+  // The first of two equal addresses wins, as for servers.
   return { redirects: [...whole, ...rest], pages: new Map(pages.reverse()), refused }
 }
 
 /**
- * The page at a former address, for storage that cannot redirect: a script keeps query and fragment, and without scripts
- * browsers and crawlers follow the refresh.
+ * Writes the page of a former address, for storage that cannot redirect. A script keeps query and fragment; without
+ * scripts, browsers and crawlers follow the `refresh`.
  */
 const writePage = (to: string, publicUrl: string): string => {
   const script = `location.replace(${JSON.stringify(to)}+location.search+location.hash)`
@@ -92,7 +91,7 @@ const writePage = (to: string, publicUrl: string): string => {
   ].join('\n')
 }
 
-/** The files of former addresses: nothing for a site without any. */
+/** Writes the files of all redirects. */
 export const writeRedirects = (
   { redirects, pages }: RedirectPlan,
   publicUrl: string,
@@ -104,14 +103,14 @@ export const writeRedirects = (
         ...[...pages].map(([from, to]) => [getPageFile(from), writePage(to, publicUrl)] as const),
       ]
 
-/** A path of the site, whose last segment may be a variable: it is written unquoted into server configurations. */
+/** A path of the site, whose last segment may be a variable. */
 const Address = v.pipe(
   v.string(),
   v.check((path) => isPagePath(path.replace('/:', '/'))),
 )
 const parseFile = parseJson(v.array(v.object({ from: Address, to: Address })))
 
-/** Reads the file that servers read; nothing where it cannot be read. */
+/** Reads the redirects of a site; empty if the file is invalid. */
 export const parseRedirects = (text: string): readonly Redirect[] => {
   const read = parseFile(text)
   return read.ok ? read.value : []

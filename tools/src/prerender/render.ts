@@ -18,14 +18,14 @@ import type { RenderedPart } from './liveParts'
 import { runWorker, type WORKER_LIMITS, type WorkerListener } from './runWorker'
 import { isSiteFile } from './workerMessages'
 
-/** A place in a bundle; `worker.mjs` gives bundles these names. */
+/** A stack frame in a bundle; `worker.mjs` names bundles like this. */
 const FRAME = /\bparts\/(?<part>[a-z][a-z\d-]*)\/[^/\s]+\/(?<place>server\.cjs:\d+:\d+)/g
 
 const listFrames = (stack: string) => [...stack.matchAll(FRAME)].map(({ groups }) => ({ ...groups }))
 
 /**
- * The part that a failure names, else the innermost part of its stack, else the part whose step was announced last. The
- * shell is on every stack, so it counts only without another part.
+ * Finds the part that a failure names, or the innermost part of its stack, or the part of the last announced step. The
+ * shell is on every stack: it is found only without another part.
  */
 export const findFailingPart = (
   { part, stack = '' }: Pick<PrerenderFailure, 'part' | 'stack'>,
@@ -35,7 +35,7 @@ export const findFailingPart = (
   return part ?? parts.find((name) => name !== 'shell') ?? parts[0] ?? step?.part
 }
 
-/** The cause and the line of the bundle that threw: `/label: label/Label: boom (server.cjs:3:4)`. */
+/** Writes the message and the bundle's line: `/label: label/Label: boom (server.cjs:3:4)`. */
 export const describeFailure = ({ message, path, ...failure }: PrerenderFailure): string => {
   const part = findFailingPart(failure)
   const place = listFrames(failure.stack ?? '').find((frame) => frame.part === part)?.place
@@ -44,12 +44,12 @@ export const describeFailure = ({ message, path, ...failure }: PrerenderFailure)
 
 interface FailureOfPart {
   readonly part: string
-  /** The part with its version and team, where it is live. */
+  /** The part with version and team, if it is live. */
   readonly name: string | undefined
   readonly failure: PrerenderFailure
 }
 
-/** A line for all failures that are alike, with the first page they occurred on. */
+/** Writes one line for equal failures, with the first page. */
 const describeFailures = (failures: readonly FailureOfPart[]): readonly string[] => {
   const pages = new Map<string, Set<string>>()
   for (const { name, failure } of failures) {
@@ -70,26 +70,26 @@ type Parts = Readonly<Record<string, RenderedPart>>
 
 export interface Rendering {
   readonly job: Omit<PrerenderJob, 'parts' | 'known' | 'outdated'>
-  /** Path -> page that is there; it is rendered again where what it is made from has changed. */
+  /** Path -> existing page, rendered again if its inputs have changed. */
   readonly known: PrerenderJob['known']
   /** Whether pages whose data changed are rendered again, too. */
   readonly comparesData?: boolean
   readonly parts: Parts
   readonly fetch: WorkerListener['fetch']
-  /** A trial that runs out of time passes once it has seen a page or a failure: the site is large, or the machine slow. */
+  /** A trial that times out passes if it rendered a page or had a failure: the site is large, or the machine slow. */
   readonly isTrial?: boolean
-  /** Parts that a trial is about: it ends with the first that stops it. */
+  /** The tried parts: the trial ends with the first that stops it. */
   readonly suspects?: readonly string[]
-  /** Version -> when it was late: for the next hour it is left out from the start. A trial adds nothing here. */
+  /** Version -> time it was late: for the next hour it is excluded. A trial adds no entry. */
   readonly lateParts?: Map<string, number>
   readonly logError: (message: string) => void
-  /** Called with each page that is rendered, or stays. */
+  /** Called for each page that was rendered or kept. */
   readonly onPage?: (path: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
 }
 
-/** A part that some places or pages are without, and why. */
+/** A part missing on some pages, with the reason. */
 interface Exclusion {
   readonly part: string
   /** The part with its version and team. */
@@ -98,11 +98,11 @@ interface Exclusion {
 }
 
 export interface Rendered extends PrerenderOutcome {
-  /** Parts left out of places or pages, the first cause first. */
+  /** Excluded parts, first cause first. */
   readonly excluded: readonly Exclusion[]
-  /** Path -> page of the site from now on. */
+  /** Path -> new page of the site. */
   readonly known: Readonly<Record<string, KnownPage>>
-  /** File -> text. Pages that stay as they are may be left out. */
+  /** File -> text. Unchanged pages may be missing. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -126,14 +126,14 @@ const withoutBundle = (parts: Parts, name: string): Parts => {
   return { ...parts, [name]: part as RenderedPart }
 }
 
-/** Most messages of a part that are reported, besides those of places it leaves empty. */
+/** Most reported messages of a part, besides those of its empty slots. */
 const MAX_FAILURES = 1_000
 /** Longest message of a failure. */
 const MAX_FAILURE_LENGTH = 2_000
 
 /**
- * The part that took more than half of the time. A page counts for the part it is of: whichever slot on it waits, it is done
- * without that part.
+ * Finds the part that took more than half of the time. A page counts for the part it belongs to, whichever slot on it is
+ * slow: the page is not rendered without that part.
  */
 const findSlowPart = (
   ticksOfSteps: ReadonlyMap<PrerenderStep, number>,
@@ -155,10 +155,10 @@ const findSlowPart = (
   return [...ticksOfParts].find(([, ticks]) => ticks * 2 > total)?.[0]
 }
 
-/** How long a late part is left out from the start. It may have waited for another part's widget, or the machine was slow. */
+/** How long a late part is excluded. Not longer: another part's widget or a slow machine may have been the cause. */
 const LATE_MS = HOUR_MS
 
-/** The parts that were late a short time ago, whichever way the clock was set since; none where no page is there to stay. */
+/** Lists parts that were late recently, even if the clock was changed since; none if no page exists that could stay. */
 const listLate = ({ parts, known, clock, lateParts }: Rendering): readonly Exclusion[] =>
   Object.keys(known).length === 0
     ? []
@@ -176,7 +176,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
   const failures: FailureOfPart[] = []
   /** Part -> how many failures it had. */
   const counts = new Map<string, number>()
-  /** Pages that stay as they are: the new ones would miss a part that was excluded. */
+  /** Pages to keep: new ones would lack an excluded part. */
   const staying = new Set<string>()
   const all = Object.entries(parts)
   const lives = all.map(([name, { live, bundle }]) => [name, { ...live, rendered: bundle !== undefined }])
@@ -184,7 +184,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
   const fail = (failure: PrerenderFailure): void => {
     const part = findFailingPart(failure) ?? 'shell'
     const { path = '', message } = failure
-    // The cause was reported where the part was left out.
+    // The cause was reported when the part was excluded.
     if (!parts[part] || parts[part].bundle) {
       const reported = (counts.get(part) ?? 0) + 1
       counts.set(part, reported)
@@ -226,9 +226,9 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
 }
 
 /**
- * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part that failed is named and
- * excluded, and another process renders without it. Without a better hint it is the one whose step was announced last; when
- * the time is over, the one whose pages took most of it; it is not run again for an hour. Pages that are there and show it stay.
+ * Renders the pages of a site with its own shell, in a child process. If the process is stopped, names and excludes the
+ * failed part, and renders without it in another process. By default the part of the last announced step has failed; after
+ * a timeout, the part whose pages took longest, which is excluded for an hour. Existing pages that show the part stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
   const { logError, isTrial = false, suspects = [] } = rendering

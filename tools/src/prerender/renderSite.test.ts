@@ -8,7 +8,7 @@ const folder = temporaryFolders()
 
 const limits: WorkerLimits = { maxSilenceMs: 1_000, maxTotalMs: 100_000, maxMemoryMb: 64 }
 
-/** Tries the pages of a site whose label is this bundle, beside these parts. */
+/** Tries the pages of a site with this label and these parts. */
 const tryLabel = async (
   body: string,
   others: Readonly<Record<string, string>>,
@@ -50,7 +50,7 @@ test('time that is over while pages are finished refuses no part: the site is la
   expect(await tryLabel(HANGING, RADIO, { maxTotalMs: 4_000 })).toEqual({ ok: true, value: undefined })
 })
 
-/** Tries a publication beside a radio that was late a moment ago. */
+/** Tries a publication on a site whose radio was late recently. */
 const tryBesideLateRadio = async (part: string, bundle: string) => {
   const site = openStubSite(folder)
   await site.publish('shell', '1.0.0', STUB_SHELL)

@@ -21,26 +21,26 @@ export interface SiteRendering
     Rendering,
     'comparesData' | 'isTrial' | 'suspects' | 'lateParts' | 'logError' | 'onPage' | 'limits'
   > {
-  /** Where the versions are read. */
+  /** Source of the versions. */
   readonly store: ReadableStore
   readonly site: Newest
   readonly settings: SiteSettings
-  /** Path -> page that is there and need not be rendered again while nothing it is made from has changed. */
+  /** Path -> existing page, rendered again if its inputs have changed. */
   readonly known: PrerenderJob['known']
   /** The paths that had a page before. */
   readonly paths: readonly string[]
-  /** Asks a service. */
+  /** Requests data of a service. */
   readonly ask: (url: string) => Promise<Answer>
   readonly clock: Clock
 }
 
 interface RenderedSite extends Rendered {
-  /** Former addresses, of the parts' pages and of the content. */
+  /** Redirects of the parts' pages and of the content. */
   readonly redirects: readonly Redirect[]
   readonly registry: Registry
 }
 
-/** Renders the pages of a site, as it is or as it would be, with its live parts. */
+/** Renders the pages of a site, in its current state or in that of a pending publication. */
 export const renderSite = async ({
   store,
   site,
@@ -67,17 +67,17 @@ export const renderSite = async ({
   }))
 }
 
-/** A site as it would be. */
+/** A site with a pending publication. */
 export interface Trial extends Pick<Rendering, 'lateParts'> {
-  /** The store the site is in. */
+  /** The site's store. */
   readonly store: Store
-  /** `site.config.json`, for a site that has no settings yet. */
+  /** `site.config.json`, used for a site without settings. */
   readonly configFile: string
   readonly before: Newest
   readonly after: Newest
-  /** What is about to be published: file of the site -> bytes. */
+  /** Files to be published: key -> bytes. */
   readonly files: (key: string) => Uint8Array | string | undefined
-  /** Parts that are about to be published. */
+  /** Parts to be published. */
   readonly published: readonly string[]
   readonly limits?: WorkerLimits
 }
@@ -91,11 +91,11 @@ const withFiles = (store: Store, files: Trial['files']): ReadableStore => ({
   },
 })
 
-/** What services answered when the pages were made last: a trial does not depend on the network. */
+/** Returns the services' recorded answers: a trial does not depend on the network. */
 const answerFrom = (answers: Answers) => async (url: string) =>
   (Object.hasOwn(answers, url) ? answers[url] : undefined) ?? { status: 504, text: '' }
 
-/** Part -> why the pages of a site cannot be rendered with it. The first reason is the cause. */
+/** Part -> reason why the pages cannot be rendered with it. The first reason is the cause. */
 const findBrokenParts = async (
   store: ReadableStore,
   site: Newest,
@@ -124,12 +124,12 @@ const findBrokenParts = async (
 }
 
 /**
- * Renders the pages of a site with the parts that are about to be published. These are refused where they cannot be
- * rendered. Where all of them can, another part is the cause: they are refused if it could be rendered without them.
+ * Renders the pages of a site with the parts to be published, and refuses those that cannot be rendered. If another part
+ * fails instead, they are refused if that part can be rendered without them.
  */
 export const tryPages = async (trial: Trial): Promise<Result<void, Failure>> => {
   const { store, configFile, before, after, files, published, limits = TRIAL_LIMITS } = trial
-  // A late version may be published again to restore its files: it is tried.
+  // A late version is tried too: it may be published again to restore its files.
   const isOther = ([name]: readonly [string, number]): boolean =>
     !published.some((part) => name.startsWith(`${part} `))
   const options = { limits, lateParts: new Map([...(trial.lateParts ?? [])].filter(isOther)) }

@@ -7,7 +7,7 @@ import { runWorker, type WorkerInput, type WorkerLimits, type WorkerListener } f
 
 const LIMITS: WorkerLimits = { maxSilenceMs: 20_000, maxTotalMs: 50_000, maxMemoryMb: 64 }
 
-/** A shell that gives its label what no bundle of a site gets: modules of Node. */
+/** A shell that passes modules of Node to its label, which a site's bundles never get. */
 const SHELL = `
 exports.prerender = async (job, host) => {
   host.step({ part: 'label', path: '/label' })
@@ -16,7 +16,7 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
-/** A shell that renders one page after the other for longer than it may be silent, and never waits. */
+/** A shell that renders pages synchronously for longer than the limit of silence. */
 const BUSY_SHELL = `
 exports.prerender = async (job, host) => {
   const until = Date.now() + 1_300
@@ -28,7 +28,7 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
-/** A shell that waits for one answer. */
+/** A shell that awaits one answer. */
 const ASKING_SHELL = `
 exports.prerender = async (job, host) => {
   await host.fetch('/api/releases')
@@ -41,7 +41,7 @@ exports.prerender = async () => {
   for (;;) console.error('again')
 }`
 
-/** A shell that keeps every page it knows. */
+/** A shell that keeps all existing pages. */
 const KEEPING_SHELL = `
 exports.prerender = async (job, host) => {
   for (const path of Object.keys(job.outdated)) {
@@ -179,6 +179,6 @@ test('a process ends with the command that started it, even if that was killed',
   const command = spawn(process.execPath, ['-e', START, path.join(__dirname, 'worker.mjs')])
   await once(command.stdout, 'data')
   command.kill('SIGKILL')
-  // Both have this stream, which is closed with the last of them.
+  // Both processes have this stream: it closes when both have ended.
   await once(command.stderr, 'close')
 })

@@ -1,4 +1,4 @@
-// The command's side of the process that runs a prerenderer: starts it, answers it, and ends it at its limits.
+// Starts the process that runs a prerenderer, answers its requests, and ends it at its limits.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@site/shared/clock'
@@ -11,15 +11,15 @@ import type {
 } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
 import {
+  handleMessage,
   MAX_MESSAGE_LENGTH,
   MAX_OUTPUT_LENGTH,
   MAX_WAITING_LENGTH,
-  takeMessage,
   type WorkerHandlers,
 } from './workerMessages'
 
 export interface WorkerLimits {
-  /** Milliseconds without a message. Time in which this process reads none does not count. */
+  /** Milliseconds without a message. Time in which this process is blocked does not count. */
   readonly maxSilenceMs: number
   /** Milliseconds in all, counted in the same way. */
   readonly maxTotalMs: number
@@ -27,18 +27,18 @@ export interface WorkerLimits {
   readonly maxMemoryMb: number
 }
 
-/** Of a whole site. */
+/** Limits for a whole site. */
 export const WORKER_LIMITS: WorkerLimits = { maxSilenceMs: 20_000, maxTotalMs: 300_000, maxMemoryMb: 768 }
 
 /** Megabytes of Node itself, compiled code and buffers. */
 const BESIDE_HEAP_MB = 256
 const BYTES_PER_MB = 1_048_576
-/** What a question that is not answered yet takes in memory, in characters. */
+/** Memory of a pending request, in characters. */
 const QUESTION_LENGTH = 1_000
-/** How many times silence is counted until it is too long. */
+/** Number of checks within the limit of silence. */
 const TICKS = 20
 
-/** A server bundle, its code checked against the hash it was published with. */
+/** A server bundle whose code matches its published hash. */
 export interface Bundle {
   readonly version: string
   readonly code: string
@@ -47,7 +47,7 @@ export interface Bundle {
 export interface WorkerInput {
   /** A `PrerenderJob` without its pages, as JSON. */
   readonly job: string
-  /** The field of the job that gets the pages. */
+  /** The field of the job for the pages. */
   readonly pagesField: 'known' | 'outdated'
   /** Part -> its bundle; `shell` is the prerenderer. */
   readonly bundles: Readonly<Record<string, Bundle>>
@@ -55,31 +55,31 @@ export interface WorkerInput {
   readonly builtins: readonly string[]
 }
 
-/** What a worker receives: each page of its job and the answers of services, as JSON. Parsed pages do not all fit its memory. */
+/** Input of a worker: each page of its job and the services' answers, as JSON. Parsed pages would exceed its memory. */
 export type WorkerRequest =
   | { readonly path: string; readonly page: string }
   | { readonly input: WorkerInput }
   | { readonly id: number; readonly answer: string }
 
 export type WorkerListener = Pick<WorkerHandlers, 'rendered' | 'write' | 'fail'> & {
-  /** A rejected promise ends the worker. */
+  /** Fetches data; a rejected promise ends the worker. */
   readonly fetch: (url: string) => Promise<Answer>
 }
 
 export type WorkerEnding =
   | { readonly kind: 'done'; readonly outcome: PrerenderOutcome }
-  /** `step` is what it announced last. */
+  /** `step` is the last announced step. */
   | {
       readonly kind: 'stopped'
       readonly failure: PrerenderFailure
       readonly step: PrerenderStep | undefined
     }
-  /** It still worked when its time was over. */
+  /** The worker was still active at its time limit. */
   | {
       readonly kind: 'late'
       readonly failure: PrerenderFailure
       readonly step: PrerenderStep | undefined
-      /** How long each step was the last one, as a number of equal times. */
+      /** Step -> number of checks at which it was the last one. */
       readonly ticksOfSteps: ReadonlyMap<PrerenderStep, number>
     }
 
@@ -94,7 +94,7 @@ const PERMISSIONS = PERMISSION_FLAG
   ? [PERMISSION_FLAG, `--allow-fs-read=${folder}worker*`, '--allow-worker']
   : []
 
-/** The environment is empty but for the time zone, so that pages are the same on every machine. */
+/** Starts the process with a time zone and no other variables, so that pages are the same on every machine. */
 const startWorker = ({ maxMemoryMb, maxSilenceMs }: WorkerLimits): ChildProcess =>
   fork(
     `${folder}worker.mjs`,
@@ -121,7 +121,7 @@ const describeExit = (
   return signal === null ? `it ended by itself (${code})` : `it crashed (${signal})`
 }
 
-/** Counts the characters that wait until the process reads them, and stops it when they are too many. */
+/** Counts the characters the process has not read yet, and stops it when there are too many. */
 const countWaiting = (stop: (failure: PrerenderFailure) => void) => {
   let waiting = 0
   return (length: number): void => {
@@ -132,8 +132,8 @@ const countWaiting = (stop: (failure: PrerenderFailure) => void) => {
 }
 
 /**
- * Runs a prerenderer in a child process until it is done or reaches a limit; the process has ended when this resolves.
- * @throws what `fetch` of the listener throws, such as a `StorageFailure`
+ * Runs a prerenderer in a child process until it finishes or reaches a limit; the process has ended when this resolves.
+ * @throws errors of the listener's `fetch`, such as a `StorageFailure`
  */
 export const runWorker = (
   { pages, ...input }: WorkerInput & { readonly pages: Readonly<Record<string, KnownPage>> },
@@ -185,13 +185,13 @@ export const runWorker = (
       done: (outcome) => settleWith(() => resolve({ kind: 'done', outcome })),
     }
     const handle = (message: string): void => {
-      const taken = takeMessage(message, handlers)
+      const taken = handleMessage(message, handlers)
       if (!taken.ok) stop({ message: taken.error })
       // A loop that logs errors is a loop.
       else if (taken.value !== 'fail' && taken.value !== 'looping') silentTicks = 0
     }
-    // A late tick is one tick, so time in which this process reads nothing does not count. One tick more than the limit:
-    // everything that was written is read before it.
+    // A late tick counts once, so time in which this process is blocked does not count. One tick more than the limit, so
+    // that all written messages are read before.
     const cancelTicks = clock.every(maxSilenceMs / TICKS, () => {
       ticks += 1
       if (step) {

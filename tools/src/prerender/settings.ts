@@ -6,23 +6,23 @@ import { type Changed, changeSite, readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { readSiteConfig, type Site } from '../workspace/site'
 
-/** What the pages of a site are made with, independent of the publisher. */
+/** Settings of a site's pages, independent of the publisher's machine. */
 export interface SiteSettings {
   readonly config: SiteConfig
-  /** Address of what the site calls `/api`, or `demo`, or `demo:24`: see `demoWith`; or `none`, of a site without sources. */
+  /** Address of the site's `/api`, or `demo` or `demo:24` (see `demoWith`), or `none` for a site without sources. */
   readonly api: string
 }
 
-/** An api of this checkout: it invents everything, or nothing. A site uses it only where its settings say so. */
+/** Apis without an address: one with invented answers, one without any. A site uses them only if its settings name them. */
 const DEMO = /^(?:none|demo(?::(?<episodes>\d{1,5}))?)$/
 const WITHOUT_SOURCES = 'none'
 
 export const isDemo = (api: string): boolean => DEMO.test(api)
 
-/** The api that invents everything, with so many episodes of podcasts; hundreds by default. */
+/** Names the api with invented answers and this number of episodes; hundreds by default. */
 const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
 
-/** The environment of the service that answers for an api that invents everything. */
+/** Environment of the service that runs an api with invented answers. */
 export const demoEnvironment = (
   api: string,
 ): { readonly DEMO_EPISODES?: string; readonly API_DEMO: 'on' | 'off' } => {
@@ -36,10 +36,10 @@ export const demoEnvironment = (
 /** The path of the site's own api in pages. */
 export const API_PATH = '/api'
 
-/** Whether an address is one of the site's own api. */
+/** Whether an address belongs to the site's own api. */
 export const isOwn = (url: string): boolean => url === API_PATH || url.startsWith(`${API_PATH}/`)
 
-/** The address of a service as it is reached from elsewhere; the settings say where the site's own api is. */
+/** Resolves the address of a service; that of the site's own api is in the settings. */
 export const resolveAddress = ({ api, config: { publicUrl } }: SiteSettings, url: string): string =>
   isOwn(url) && !isDemo(api) ? `${api}${url.slice(API_PATH.length)}` : new URL(url, publicUrl).href
 
@@ -51,7 +51,7 @@ export const parseSettings = ({
     ? ok(undefined)
     : map(parseSiteConfig(JSON.stringify(settings.config)), (config) => ({ config, api: settings.api }))
 
-/** The settings of a site, or those it begins with: the configuration of the checkout, and the api its visitors use. */
+/** Reads the settings of a site, or its initial ones: the checkout's configuration, and the api of its public address. */
 export const readSettings = async (
   state: Pick<SiteState, 'settings'>,
   configFile: string,
@@ -64,7 +64,7 @@ export const readSettings = async (
   )
 }
 
-/** The configuration a site is run with: its own, and before it has one that of the checkout. */
+/** Reads the configuration of a site; before it has one, the checkout's. */
 export const readConfig = async ({
   store,
   configFile,
@@ -75,8 +75,8 @@ export const readConfig = async ({
 }
 
 /**
- * Gives a site its settings, in a revision; nothing changes where it has them.
- * @param unless keeps the settings that are there
+ * Stores settings in a new revision.
+ * @param unless returns true to keep the existing settings
  */
 export const changeSettings = (
   store: Store,
@@ -85,7 +85,7 @@ export const changeSettings = (
 ): Promise<Result<Changed, Failure>> =>
   changeSite(store, 'configure', (state) => ok(unless(state.settings) ? state : { ...state, settings }))
 
-/** The address of an api as it is stored: without a slash at its end; an origin means its `/api`. */
+/** Normalises the address of an api: without a trailing slash; an origin becomes its `/api`. */
 const parseApi = (text: string): Result<string, Failure> => {
   if (isDemo(text)) return ok(text)
   if (!(URL.canParse(text) && /^https?:/.test(text)))
@@ -98,9 +98,9 @@ const parseApi = (text: string): Result<string, Failure> => {
 }
 
 /**
- * Sets what the pages of a site are made with.
- * @param api address of what the site calls `/api`, or `demo`, which invents everything: `demo:24` 24 episodes; by default the
- * one it has, or that of its address
+ * Sets the settings of a site's pages.
+ * @param api address of the site's `/api`, or `demo` for invented answers (`demo:24` has 24 episodes); by default the
+ * current one, or that of the public address
  */
 export const configure = async (site: Site, api?: string): Promise<Result<void, Failure>> => {
   const newest = await readNewest(site.store)
@@ -119,9 +119,9 @@ export const configure = async (site: Site, api?: string): Promise<Result<void, 
 }
 
 /**
- * Configures a site that is served by this checkout: it gets the checkout's configuration and the data of the api beside
- * it. A site with another api keeps its settings: the result is false.
- * @param invented whether the api beside it invents its answers, and how many episodes; its own number by default
+ * Configures a site that this checkout serves, with the checkout's configuration and api. Returns false for a site with
+ * another api, which keeps its settings.
+ * @param invented whether the api's answers are invented, and the number of episodes
  */
 export const configureLocally = async (
   site: Site,

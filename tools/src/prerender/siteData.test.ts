@@ -8,7 +8,7 @@ const BUSY = jsonAnswer('{"kind":"too-many"}', 429)
 const NOT_READ = jsonAnswer('{"kind":"not-ready"}', 503)
 const HALF_READ = jsonAnswer('{"broadcasts":[]}', 202)
 
-/** What pages get of the schedule, and what is logged meanwhile. */
+/** Fetches the schedule like a page; returns the answer and the log. */
 const fetchSchedule = async (answer: TypedAnswer, kept: Answers = {}) => {
   const errors: string[] = []
   const source = createFakeSource({ [SCHEDULE]: answer })

@@ -3,68 +3,68 @@ import { type Clock, retry } from '@site/shared/clock'
 import type { Answer } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
 
-/** What a service answered, and as what. */
+/** An answer of a service with its type. */
 export interface TypedAnswer extends Answer {
   /** Media type without its parameters: `application/json`. */
   readonly type: string
 }
 
-/** Asks the site's own api by a path below `/api`, or any other service by its whole address. */
+/** Requests the site's own api by a path below `/api`, or any other service by its address. */
 export interface DataSource {
   readonly ask: (url: string, signal: AbortSignal) => Promise<TypedAnswer>
   readonly close: () => Promise<void>
 }
 
-/** Address -> what its service answered last. */
+/** Address -> last answer. */
 export type Answers = Readonly<Record<string, TypedAnswer>>
 
 export interface SiteData {
   readonly fetch: (url: string) => Promise<Answer>
-  /** What services answered: in this run (`now`), or in earlier ones, too (`ever`). */
+  /** Answers of this run (`now`), or also of earlier ones (`ever`). */
   readonly answers: (since?: 'ever' | 'now') => Promise<Answers>
 }
 
 export interface SiteDataOptions {
   readonly source: DataSource
-  /** What was answered when the pages of the site were made last. */
+  /** Answers of the last rendering. */
   readonly kept: Answers
   readonly clock: Clock
   readonly logError: (message: string) => void
 }
 
-/** How many addresses the pages of a site may request: more than the largest archive has podcasts. */
+/** Most addresses that a site's pages may request: more than the podcasts of the largest archive. */
 const MAX_ADDRESSES = 20_000
 /** Longest address, in characters: it is a key of the record, and in the log where it fails. */
 const MAX_ADDRESS_LENGTH = 2_000
 /** Most characters of all answers: bundles choose their requests, and one record keeps the answers. */
 const MAX_ANSWERS_LENGTH = 200_000_000
-/** How many addresses are requested at a time: each may answer 16 MB, which count once they are there. */
+/** Concurrent requests: each answer may have 16 MB, which count once it has arrived. */
 const MAX_REQUESTS = 12
-/** Milliseconds a service may take, less than the parts of a page wait for it. */
+/** Milliseconds a service may take: less than the timeout of a page's parts. */
 const ANSWER_MS = 8_000
 
-/** Too many answers are requested from the api at a time. */
+/** Status of the api for too many concurrent requests. */
 const BUSY = 429
-/** The api has not read a source yet. */
+/** Status of the api until it has read a source. */
 const UNREAD = 503
-/** The api has read a part of a source: the next answer has more. */
+/** Status of the api while it has read a source in part: the next answer has more. */
 const UNFINISHED = 202
-/** The time in the api's `Retry-After`; the second answer has to come within `ANSWER_MS`, too. */
+/** Pause before a retry, as in the api's `Retry-After`; the second answer has to arrive within `ANSWER_MS`, too. */
 const PAUSE_MS = 5_000
 
 const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
 
-const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 300 && status !== UNFINISHED
+const isValidAnswer = ({ status }: TypedAnswer): boolean =>
+  status >= 200 && status < 300 && status !== UNFINISHED
 
-/** The api says so itself; the 503 of a proxy may last for long. */
+/** Whether the api itself reports that it has not read a source; the 503 of a proxy may last long. */
 const isNotReady = ({ status, type }: TypedAnswer): boolean =>
   status === BUSY || status === UNFINISHED || (status === UNREAD && type === 'application/json')
 
-/** The api's own 404 where it has no source; a proxy's 404 is a page. */
-const saysNothingIsThere = ({ status, type }: TypedAnswer): boolean =>
-  status === 404 && type === 'application/json'
+/** Whether the api itself reports a missing source; the 404 of a proxy is a page. */
+const hasNoSource = ({ status, type }: TypedAnswer): boolean => status === 404 && type === 'application/json'
 
-const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promise<TypedAnswer> => {
+const fetchInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promise<TypedAnswer> => {
   const controller = new AbortController()
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ANSWER_MS, () => {
@@ -82,17 +82,17 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
   })
 }
 
-/** What is wrong with an answer, such as the HTML of a proxy where the service returned JSON before. */
+/** Describes the fault of an answer, such as a proxy's HTML in place of JSON. */
 const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
-  if (!before && saysNothingIsThere(answer)) return undefined
-  if (!isSound(answer)) return `it answers ${answer.status}`
+  if (!before && hasNoSource(answer)) return undefined
+  if (!isValidAnswer(answer)) return `it answers ${answer.status}`
   if (before && before.type !== answer.type) return `it answers ${answer.type}, not ${before.type} as before`
   return undefined
 }
 
 /**
- * The data pages are rendered with. Each service is requested once; where one fails, its last answer is used, so that no page
- * gets worse.
+ * Opens the data that pages are rendered with. Each address is requested once; if that fails, its last answer is used, so
+ * that no page loses content.
  */
 export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
   const answers = new Map<string, Promise<TypedAnswer>>()
@@ -115,7 +115,7 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   const ask = async (url: string): Promise<TypedAnswer> => {
     if (length > MAX_ANSWERS_LENGTH) return refuse(url)
     try {
-      const answer = await askInTime(source, url, clock)
+      const answer = await fetchInTime(source, url, clock)
       length += answer.text.length
       const fault = findFault(answer, before(url))
       return fault === undefined ? answer : standIn(url, fault)
@@ -134,7 +134,7 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
     },
     answers: async (since = 'ever') => {
       const all = [...answers].map(async ([url, answer]) => [url, await answer] as const)
-      const answered = (await Promise.all(all)).filter(([, answer]) => isSound(answer))
+      const answered = (await Promise.all(all)).filter(([, answer]) => isValidAnswer(answer))
       return { ...(since === 'ever' && kept), ...Object.fromEntries(answered) }
     },
   }

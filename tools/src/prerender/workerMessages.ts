@@ -1,5 +1,5 @@
-// What the process that runs a prerenderer writes, a line each: the kind, a space, JSON. Bundles share its context, and may
-// forge any of it: each line is checked.
+// Messages of the process that runs a prerenderer, one per line: the kind, a space, JSON. Bundles share its context and may
+// forge messages: each line is checked.
 import { parseJson } from '@site/shared/json'
 import type { KnownPage, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
 import { err, map, type Result } from '@site/shared/result'
@@ -22,11 +22,11 @@ const RenderedSchema = v.object({
 })
 
 export interface WorkerMessages {
-  /** Written five times in the longest silence while the event loop runs, so that waiting is not silence. */
+  /** Written five times within the limit of silence while the event loop runs, so that waiting does not count as silence. */
   readonly alive: number
   readonly step: PrerenderStep
   readonly fetch: { readonly id: number; readonly url: string }
-  /** Without `page` where it is the page that the worker was sent. */
+  /** Without `page` if the page sent to the worker is unchanged. */
   readonly rendered: { readonly path: string; readonly page?: KnownPage }
   readonly write: { readonly file: string; readonly text: string }
   readonly fail: PrerenderFailure
@@ -68,7 +68,7 @@ export const MAX_OUTPUT_LENGTH = 1_000_000_000
 
 const isKind = (word: string): word is keyof WorkerMessages => Object.hasOwn(PARSERS, word)
 
-const takeAs = <Kind extends keyof WorkerMessages>(
+const handleAs = <Kind extends keyof WorkerMessages>(
   kind: Kind,
   json: string,
   handlers: WorkerHandlers,
@@ -81,20 +81,23 @@ const takeAs = <Kind extends keyof WorkerMessages>(
   })
 }
 
-/** Hands a message to the handler of its kind; a sentence where it is invalid. */
-export const takeMessage = (line: string, handlers: WorkerHandlers): Result<keyof WorkerMessages, string> => {
+/** Passes a message to the handler of its kind; returns a sentence if it is invalid. */
+export const handleMessage = (
+  line: string,
+  handlers: WorkerHandlers,
+): Result<keyof WorkerMessages, string> => {
   const end = line.indexOf(' ')
   const kind = line.slice(0, end)
   if (!isKind(kind)) return err('it had a message written that is of no known kind')
-  return takeAs(kind, line.slice(end), handlers)
+  return handleAs(kind, line.slice(end), handlers)
 }
 
-/** No folder has a dot: none is in the place of a file. */
+/** Folders have no dot: none has the name of a file. */
 const PAGE_FILE = /^(?:[^/.]+\/)*(?:index|404)\.html$/
 const OTHER_FILE = /^(?:sitemap\.xml|robots\.txt|embed\/v\d+\/(?:[\w-]+\/)?[\w-]+\.(?:d\.ts|js|json))$/
-/** Longest name of a file of a site: a page that a disk or a bucket refuses would keep all others waiting. */
+/** Longest path of a file: one that a disk or a bucket refuses would block all other pages. */
 const MAX_NAME_BYTES = 600
-/** Longest name of a folder or file in it: disks take 255 bytes, endings of compressed variants included. */
+/** Longest segment of a path: disks allow 255 bytes, including the endings of compressed variants. */
 const MAX_SEGMENT_BYTES = 200
 
 const fitsStorage = (file: string): boolean =>
@@ -102,8 +105,8 @@ const fitsStorage = (file: string): boolean =>
   file.split('/').every((segment) => Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES)
 
 /**
- * Whether prerendering writes a file of this name: a page, what crawlers read, or what other sites embed. No script is among
- * them that a browser would let answer for the whole site (a service worker), nor the list of former addresses.
+ * Whether prerendering may write a file of this name: pages, files for crawlers and files for other sites. Scripts that
+ * could be a service worker of the whole site, and the list of redirects, are not allowed.
  */
 export const isSiteFile = (file: string): boolean =>
   fitsStorage(file) && isKey(file) && (PAGE_FILE.test(file) || OTHER_FILE.test(file))

@@ -7,13 +7,13 @@ import { computeIntegrity, createManifest, MANIFEST, type Manifest, manifestText
 import { isKey } from '../store/store'
 import { type BuildRecord, readBuildRecord } from '../workspace/buildRecord'
 
-/** A build as it was left in a folder: read once, so that what is checked is what is published. */
+/** A build, read once from its folder, so that the checked bytes are the published ones. */
 export interface Artifact {
   readonly record: BuildRecord
   /** File -> bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly manifest: Manifest
-  /** Integrity of the manifest's text: the name of these very bytes. */
+  /** Integrity of the manifest's text, which identifies these bytes. */
   readonly integrity: string
 }
 
@@ -37,14 +37,14 @@ const MAX_FILES = 2_000
 const kilobytes = (bytes: number): string => `${(bytes / 1e3).toFixed(0)} kB`
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** What publishing adds to a version by itself. */
+/** Files that publishing adds to a version. */
 const isReserved = (file: string): boolean => file === MANIFEST || /\.(?:br|gz)$/.test(file)
 
-/** The folders a file is in: `a` and `a/b` of `a/b/c.js`. */
+/** Lists the folders of a file: `a` and `a/b` for `a/b/c.js`. */
 const listFolders = (file: string): readonly string[] =>
   [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))
 
-/** A file in a folder that is a file, too: placing the build would fail half-way. */
+/** Finds a file in a folder that is also a file: writing the build would fail half-way. */
 const findFolderTaken = (files: Manifest['files']): string | undefined => {
   for (const file of Object.keys(files)) {
     const taken = listFolders(file).find((folder) => Object.hasOwn(files, folder) || isReserved(folder))
@@ -62,7 +62,7 @@ const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly stri
   ]),
 ]
 
-/** Why the files of a build may not be published, by their names and sizes; undefined when they may. */
+/** Checks the names and sizes of a build's files; returns the reason for a refusal, or undefined. */
 export const findUnfitFile = ({ files }: Manifest): string | undefined => {
   const entries = Object.entries(files)
   if (entries.length > MAX_FILES) return `it has ${entries.length} files, more than ${MAX_FILES}`
@@ -83,7 +83,7 @@ export const findUnfitFile = ({ files }: Manifest): string | undefined => {
     : undefined
 }
 
-/** Why the pages of a build are more than a site has place for. */
+/** Checks the number of pages and former addresses, and the length of labels. */
 const findUnfitPages = ({ pages = [] }: BuildRecord): string | undefined => {
   const former = pages.reduce((sum, page) => sum + (page.former?.length ?? 0), 0)
   const label = Math.max(0, ...pages.map(({ navigation }) => navigation?.label.length ?? 0))
@@ -94,7 +94,7 @@ const findUnfitPages = ({ pages = [] }: BuildRecord): string | undefined => {
     : undefined
 }
 
-/** Why a build cannot be published; undefined when it can. */
+/** Returns why a build cannot be published; undefined if it can. */
 const findFlaw = (record: BuildRecord, manifest: Manifest): string | undefined => {
   const unfit = findUnfitFile(manifest) ?? findUnfitPages(record)
   if (unfit !== undefined) return unfit
@@ -111,8 +111,8 @@ const readFiles = async (dist: string): Promise<ReadonlyMap<string, Uint8Array>>
 }
 
 /**
- * Checks the names and sizes of a build, and that what it names is there.
- * @param place where it is, for the message
+ * Checks the names and sizes of a build, and that all files it names exist.
+ * @param place location of the build, for the message
  */
 export const checkArtifact = (
   place: string,

@@ -19,7 +19,7 @@ const WINDOWS_PROGRAMS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Where programs of these names may be, in the order of the path. */
+/** Lists possible paths of programs, in the order of `PATH`. */
 export const onPath = (env: Environment, names: readonly string[]): readonly string[] =>
   (env.PATH ?? '')
     .split(':')
@@ -42,6 +42,6 @@ const usualPlaces = (env: Environment, platform: NodeJS.Platform): readonly stri
   return [...onPath(env, NAMES), '/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome']
 }
 
-/** Where a browser of the Chromium family may be, best first: what `CHROMIUM` names always wins. */
+/** Lists possible paths of a Chromium browser, best first: `CHROMIUM` takes precedence. */
 export const browserCandidates = (env: Environment, platform: NodeJS.Platform): readonly string[] =>
   env.CHROMIUM ? [env.CHROMIUM] : usualPlaces(env, platform)

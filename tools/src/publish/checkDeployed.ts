@@ -4,7 +4,7 @@ import type { Failure } from '../lib/failures'
 import { refuse } from '../registry/change'
 import { ownValue } from '../registry/revision'
 import type { ServedParts } from '../registry/served'
-import { misfits } from '../registry/siteCheck'
+import { findConflicts } from '../registry/siteCheck'
 import { computeIntegrity } from '../store/manifest'
 import { deployedAt } from '../workspace/deployedSite'
 import type { PartSource } from '../workspace/parts'
@@ -42,7 +42,7 @@ export const fitsRegistry = (
     const { part, owner, version } = artifact.record
     after[part] = { owner, live: version, canary: null, versions: { [version]: artifact.record } }
   }
-  const [misfit] = misfits(parts, after)
+  const [misfit] = findConflicts(parts, after)
   return misfit ? err(misfit) : ok(undefined)
 }
 

@@ -6,42 +6,42 @@ import { type Failure, readMessage } from '../lib/failures'
 import { browserCandidates } from './browserCandidates'
 import { type ProgressLimits, waitWhileProgressing } from './progress'
 
-/** The place of a part in a page. */
+/** A slot in a page. */
 interface VisitedPlace {
   /** `label/LatestReleases` */
   readonly slot: string
   readonly state: 'ready' | 'failed' | 'waiting'
 }
 
-/** A page as a visitor's browser got it. */
+/** A page in a visitor's browser. */
 export interface Visit {
   /** Status of the answer. */
   readonly status: number
   readonly places: readonly VisitedPlace[]
-  /** Errors in its console, and uncaught ones with their stack. */
+  /** Errors of its console, and uncaught ones with their stack. */
   readonly errors: readonly string[]
   /** The addresses of all its requests. */
   readonly requested: readonly string[]
-  /** Why it could not be opened, or looked into. */
+  /** Why it could not be opened or read. */
   readonly failure?: string
 }
 
-/** A browser as visitors have it. */
+/** A browser like the visitors'. */
 export interface VisitorsBrowser {
-  /** Opens a page and waits until each place of a part is ready or has failed, or nothing moves on. */
+  /** Opens a page and waits until each slot is ready or has failed, or until there is no progress. */
   visit(url: string): Promise<Visit>
   close(): Promise<void>
 }
 
 /**
- * The pages of a good version come to life on the slowest machine and network, as long as something moves on: a script that is on its
- * way, or one more place that is ready.
+ * Limits of waiting. Pages of a good version hydrate even on a slow machine and network: waiting goes on while a script
+ * arrives or another slot hydrates.
  */
 const LIMITS: ProgressLimits = { maxQuietMs: 15_000, maxTotalMs: 120_000 }
 
 /**
- * Timers of this length and more are those by which a page gives up what is late (`DEADLINE_MS` of the shell). They would make a
- * slow machine of a good version a bad one, so here they are as good as never over: `LIMITS` decide.
+ * Pages use timers of this length and more as deadlines (`DEADLINE_MS` of the shell). On a slow machine they would make a good
+ * version fail, so they never fire here: `LIMITS` decide.
  */
 const PATIENCE = { fromMs: 3_000, factor: 100 }
 
@@ -53,7 +53,7 @@ interface Sight {
   readonly isSettled: boolean
 }
 
-/** Runs in the page; scrolls to what waits for its visitor to be near. */
+/** Runs in the page; scrolls to lazy slots. */
 const lookInto = (): Sight => {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
   const places = elements.map(({ dataset }) => {
@@ -73,12 +73,12 @@ const lengthenTimers = ({ fromMs, factor }: typeof PATIENCE): void => {
   Object.assign(window, { setTimeout: patient })
 }
 
-/** Requests that go on by themselves, whatever becomes of the page. */
+/** Types of requests that continue by themselves. */
 const ENDLESS = new Set(['EventSource', 'Media', 'Ping', 'WebSocket'])
 /** Requests that a page repeats. */
 const REPEATED = new Set(['Fetch', 'XHR'])
 
-/** Counts what the network brings a page: each request, and each piece of its answer. */
+/** Counts the network events of a page: each request, and each piece of its answer. */
 const countArrivals = async (page: Page): Promise<() => number> => {
   let arrivals = 0
   const counted = new Set<string>()
@@ -101,7 +101,7 @@ const countArrivals = async (page: Page): Promise<() => number> => {
   return () => arrivals
 }
 
-/** Reads a page repeatedly; a page whose script does not return has no answer. */
+/** Reads a page repeatedly; a page whose script does not return gives no answer. */
 const watchPage = (page: Page) => {
   let isAsked = false
   let seen: Sight | undefined
@@ -109,7 +109,7 @@ const watchPage = (page: Page) => {
     if (!isAsked) {
       isAsked = true
       const look = async () => {
-        // A page that reloads has no document to read.
+        // A reloading page has no document to read.
         seen = await page.evaluate(lookInto).catch(() => seen)
         isAsked = false
       }

@@ -1,8 +1,8 @@
-// Waits for what may take long on a slow machine or network, and gives up where nothing moves on.
+// Waits for something that may take long on a slow machine or network, and gives up without progress.
 import { type Clock, wait } from '@site/shared/clock'
 
 export interface ProgressLimits {
-  /** Milliseconds without progress after which nothing more is to be expected. */
+  /** Milliseconds without progress after which to give up. */
   readonly maxQuietMs: number
   /** Milliseconds in all. */
   readonly maxTotalMs: number
@@ -10,13 +10,13 @@ export interface ProgressLimits {
 
 export interface Sight {
   readonly isDone: boolean
-  /** Differs from the one before where something has moved on. */
+  /** Differs from the previous value after progress. */
   readonly progress: string
 }
 
 const PERIOD_MS = 200
 
-/** Whether it was done before nothing moved on, or the time was over. */
+/** Resolves with whether it was done before the limits were reached. */
 export const waitWhileProgressing = async (
   look: () => Sight,
   { maxQuietMs, maxTotalMs }: ProgressLimits,

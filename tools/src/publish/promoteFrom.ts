@@ -14,14 +14,14 @@ import { type Artifact, checkArtifact } from './artifact'
 import { type PublishOutcome, prepareArtifacts, publishJobs } from './publish'
 import { prerenderChanged, report } from './publishSite'
 
-/** A site versions are tried on before, and its name in the history. */
+/** The site on which versions are tried first, and its name in the history. */
 export interface Staging {
   readonly store: Store
   readonly name: string
 }
 
 export interface PromoteFromOptions {
-  /** By default the one that is live on the other site. */
+  /** By default the version that is live on the other site. */
   readonly version?: Version
   readonly force?: boolean
 }
@@ -32,7 +32,7 @@ interface PublishedVersion {
   readonly manifest: string
 }
 
-/** Reads a version as it was published there. */
+/** Reads a published version of the other site. */
 const readArtifact = async (
   store: Store,
   published: PublishedVersion,
@@ -48,8 +48,8 @@ const readArtifact = async (
 }
 
 /**
- * Makes a version of another site live on this one, with the very same bytes: each file has the hash it was published
- * with there. Whether it fits this site is checked as for any publication.
+ * Makes a version of another site live on this one, with the same bytes: each file is checked against its hash there. Checks
+ * like for any publication whether it fits this site.
  */
 export const promoteFrom = async (
   staging: Staging,
@@ -87,7 +87,7 @@ export const promoteFrom = async (
   return outcomes.ok ? ok(outcomes.value[0]) : outcomes
 }
 
-/** Takes a version over from another site, then prerenders the pages visitors receive. */
+/** Promotes a version from another site, then prerenders the pages that visitors receive. */
 export const promoteFromSite = async (
   site: Site,
   from: string,

@@ -25,7 +25,7 @@ export async function* readBackwards(store: Store): AsyncGenerator<Revision> {
   }
 }
 
-/** A version as a revision listed it last. One that none has is being published, or was, and interrupted. */
+/** The last listing of a version in a revision. A version that no revision lists is being published, or was interrupted. */
 const findFormer = async (
   store: Store,
   part: string,
@@ -38,7 +38,7 @@ const findFormer = async (
   return undefined
 }
 
-/** When a part was removed from the site, in milliseconds since the Unix epoch; undefined where it never was in it. */
+/** Finds when a part was removed from the site, in milliseconds since the Unix epoch; undefined if it never was in it. */
 const findRemoval = async (store: Store, part: PartName): Promise<number | undefined> => {
   let at: number | undefined
   for await (const revision of readBackwards(store)) {
@@ -48,7 +48,7 @@ const findRemoval = async (store: Store, part: PartName): Promise<number | undef
   return undefined
 }
 
-/** Decides which keys below `parts/` the site needs: those of versions it lists, and what versions of the content share. */
+/** Decides which keys below `parts/` the site needs: those of listed versions, and files that versions of the content share. */
 const neededBy = (newest: Newest, keys: readonly string[]): ((key: string) => boolean) => {
   const hasVersion = (key: string): boolean => {
     const [, part = '', version = ''] = key.split('/')
@@ -59,7 +59,7 @@ const neededBy = (newest: Newest, keys: readonly string[]): ((key: string) => bo
   return (key) => hasVersion(key) || shared.has(key)
 }
 
-/** Removes files, and puts back those published at the same moment. */
+/** Removes files, and restores those published at the same time. */
 const removeFiles = async (store: Store, keys: readonly string[]): Promise<Result<void, Failure>> => {
   if (keys.length === 0) return ok(undefined)
   const removed = new Map<string, Uint8Array>()
@@ -142,8 +142,8 @@ const pruneRemoved = async (
 }
 
 /**
- * Takes old versions of a part out of the site and deletes their files. The files of a part that was removed go once no
- * open page can run it any more. The answer names the versions deleted.
+ * Removes old versions of a part from the site and deletes their files. Deletes the files of a removed part once no open
+ * page can run it any more. Returns the deleted versions.
  */
 export const prunePart = async (
   store: Store,

@@ -21,29 +21,29 @@ export interface PublishOptions {
   readonly partsOrigin?: string
   /** The commit the builds were made from. */
   readonly commit?: string | undefined
-  /** Publishes what does not fit the site, too; the revision says what was overridden. */
+  /** Also publishes builds that do not fit the site; the revision records the overridden refusals. */
   readonly force?: boolean
-  /** Makes the versions live; true by default. Either way they have to fit the site as if they were. */
+  /** Makes the versions live; true by default. Otherwise they have to fit the site as if they were live. */
   readonly live?: boolean
   /** The public key of the team that handed it in. */
   readonly signedBy?: string
-  /** What changes in the same revision. */
+  /** Further changes in the same revision. */
   readonly also?: Step
-  /** What is done, for the history, where it is not a publication of builds. */
+  /** Description for the history, if it is not a publication of builds. */
   readonly change?: string
 }
 
-/** What is published, and the files that go with it. */
+/** A publication with its files. */
 export interface Job {
   readonly publication: Publication
   readonly files: VersionFiles
 }
 
-/** What may be published, together. */
+/** Publications that may be published together. */
 export interface Checked {
   readonly jobs: readonly Job[]
   readonly before: Newest
-  /** The site as it would be. */
+  /** The site after the publication. */
   readonly after: Newest
   /** The refusals that were overridden. */
   readonly overridden: readonly string[]
@@ -53,8 +53,8 @@ const findOrigin = (part: PublishedPart | undefined): string =>
   attempt(() => new URL(part?.versions[part.live]?.entry ?? '').origin) ?? ''
 
 /**
- * What a build is published as.
- * @param published what the site has of its part
+ * Describes the publication of a build.
+ * @param published the site's entry of its part
  */
 export const describeArtifact = (
   { record, files, integrity }: Artifact,
@@ -83,13 +83,13 @@ export const describeArtifact = (
 const refuseTaken = ({ part, version }: Publication, why: string): Result<never, Failure> =>
   err({ kind: 'version-taken', message: `${part} ${version} ${why}` })
 
-/** The version of a publication, where it is published already. */
+/** Finds the version of a publication if it was published before. */
 export const knownVersion = (
   { parts }: Pick<Newest, 'parts'>,
   { part, version }: Publication,
 ): PublishedVersion | undefined => ownValue(ownValue(parts, part)?.versions ?? {}, version)
 
-/** A version that is published keeps its bytes. */
+/** Refuses other bytes for a published version. */
 const checkBytes = async (
   store: Store,
   before: Newest,
@@ -106,7 +106,7 @@ const checkBytes = async (
   )
 }
 
-/** Tells whether these may be published together. */
+/** Checks whether these may be published together. */
 export const prepareArtifacts = async (
   store: Store,
   artifacts: readonly Artifact[],
@@ -170,7 +170,7 @@ export interface PublishOutcome {
   readonly part: PartName
   readonly version: Version
   readonly outcome: keyof typeof SENTENCES
-  /** How many files of a version that was published before were lost or damaged. */
+  /** Number of repaired files of a version that was published before. */
   readonly restored: number
 }
 
@@ -182,10 +182,10 @@ const describe =
     return `${part} ${version} ${sentences[outcome]}${rest}`
   }
 
-/** The outcome of a publication, as a sentence. */
+/** Describes the outcome of a publication in a sentence. */
 export const describeOutcome = describe(SENTENCES, 'restored')
 
-/** The same with `--dry-run`. */
+/** Describes the outcome with `--dry-run`. */
 export const describeDryOutcome = describe(DRY_SENTENCES, 'to restore')
 
 const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
@@ -200,8 +200,8 @@ const decideOutcome = ({ publication }: Job, { before, after }: Changed): Publis
 }
 
 /**
- * Publishes in one revision, all or none. Files come first, then the revision that names them: an interrupted publication
- * leaves a site that is whole. Files that were removed between the two, as those of an older version, are put back.
+ * Publishes in one revision, all or none. Writes files first, then the revision that names them, so that an interrupted
+ * publication leaves an intact site. Restores files that were removed in between, such as those of an older version.
  */
 export const publishJobs = async (
   store: Store,

@@ -38,7 +38,7 @@ const readPictures = async (dir: string, files: readonly string[], prepared: Fil
 const readPublished = async (dir: string, file: string, published: string) =>
   [published, await readFile(path.join(dir, file))] as const
 
-/** The files a content folder is published as, or everything that is wrong with it. */
+/** Prepares the published files of a content folder, or lists all its errors. */
 export const buildContent = async (dir: string, root: string): Promise<Result<Files, Failure>> => {
   if (!existsSync(dir)) return err(refuseFolder(dir))
   const prepared = await prepareContent(dir, await openContentFolder(dir), root)
@@ -56,7 +56,7 @@ const write = async (dir: string, files: Files): Promise<void> => {
 
 type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
 
-/** Checks the content folder, and gives a task its files as the build of a part, in a folder that is removed afterwards. */
+/** Checks the content folder, and runs a task on its files as a part's build, in a folder that is removed afterwards. */
 export const withContent = async <T>(
   site: Pick<Site, 'root' | 'contentDir'>,
   task: (content: PartSource) => Promise<Result<T, Failure>>,
@@ -73,10 +73,10 @@ export const withContent = async <T>(
   }
 }
 
-/** What became of publications, each by `describeOutcome`. */
+/** Outcomes of publications, by `describeOutcome`. */
 type Published = Promise<Result<readonly PublishOutcome[], Failure>>
 
-/** Checks a content folder, publishes it and makes it live; the pages have to follow. */
+/** Checks a content folder, publishes it and makes it live. The caller prerenders the pages. */
 export const publishContent = (site: ContentSite, options: PublishOptions = {}): Published =>
   whileWorking(
     site.logger,
@@ -90,15 +90,15 @@ const isAbsent = (site: ContentSite): boolean =>
 const publishPresent = async (site: ContentSite): Published =>
   isAbsent(site) ? ok([]) : publishContent(site)
 
-/** Brings the content up to date that is served beside the parts of a checkout, which may have none. */
+/** Publishes the content folder of a checkout, if it has one and it has changed. */
 export const publishOwnContent = async (site: ContentSite): Promise<Result<void, Failure>> =>
   map(await publishPresent(site), (outcomes) => {
     for (const outcome of outcomes) site.logger.info(describeOutcome(outcome))
   })
 
 /**
- * Adds the content folder of the checkout to the parts that are published into a site without content: both go live, or neither.
- * A site that has content keeps it.
+ * Publishes parts together with the checkout's content folder into a site without content: both go live, or neither. A site
+ * with content keeps it.
  */
 export const withFirstContent = async <T>(
   site: ContentSite,

@@ -1,4 +1,4 @@
-// What commands do to a whole site: publish or change it, then bring its pages up to date.
+// Publishes to or changes a whole site, then prerenders its pages.
 import { CONTENT_PART } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
@@ -14,8 +14,8 @@ import type { GateOptions } from './gate'
 import { describeDryOutcome, describeOutcome, type PublishOutcome, publishJobs } from './publish'
 
 /**
- * Works on parts of a checkout by name, or on all of them. `content` is the content folder: a major contract goes live with
- * it in one revision.
+ * Runs a task for named parts of a checkout, or for all. `content` is the content folder, which goes live in the same revision
+ * as a new major contract.
  */
 export const withParts = async <T>(
   site: Pick<Site, 'root' | 'contentDir'>,
@@ -37,12 +37,12 @@ export const withParts = async <T>(
   return withContent(site, (content) => work([...parts.value, content]))
 }
 
-/** Prints which damaged revisions a site's state was not read from. */
+/** Prints which damaged revisions were skipped. */
 export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }: Newest): void => {
   for (const sentence of skipped) logger.error(sentence)
 }
 
-/** Prints what became of publications: once the pages show it, where pages follow. */
+/** Prints the outcomes of publications, after prerendering if pages follow. */
 export const report = (
   site: Pick<Site, 'logger' | 'isDryRun'>,
   outcomes: readonly PublishOutcome[],
@@ -51,7 +51,7 @@ export const report = (
     site.logger.info(site.isDryRun ? describeDryOutcome(outcome) : describeOutcome(outcome))
 }
 
-/** Publishes what the `dist` folders of parts hold, in one revision of the site, once it is checked: all, or none. */
+/** Checks and publishes the `dist` folders of parts in one revision: all, or none. */
 export const publishParts = async (
   parts: readonly PartSource[],
   site: Site,
@@ -59,7 +59,7 @@ export const publishParts = async (
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   if (parts.length === 0) return ok([])
   const names = parts.map(({ name }) => name).join(', ')
-  // Not every command needs the gate, the content or the prerenderer, which take longer to load than most commands run.
+  // Loaded on demand: gate, content and prerenderer take longer to load than most commands run.
   const { checkPublication } = await import('./gate')
   const check = () => checkPublication(site, parts, options)
   const checked = await whileWorking(site.logger, () => `trying the pages with ${names}`, check)
@@ -85,7 +85,7 @@ export const prerenderChanged = async (
   return map(prerendered, () => undefined)
 }
 
-/** Changes the site, then prerenders the pages visitors receive. */
+/** Changes the site, then prerenders the pages that visitors receive. */
 export const changeAndPrerender = async (
   site: Site,
   change: string,
@@ -102,7 +102,7 @@ export const changeAndPrerender = async (
   return prerenderChanged(site)
 }
 
-/** The results of a publication: of the parts, with the content a site still lacks, and of the pages, if they follow. */
+/** Results of a publication: of the parts and the site's first content, and of the pages, if they follow. */
 export interface SitePublication {
   readonly published: Result<readonly PublishOutcome[], Failure>
   readonly pages: Result<void, Failure>

@@ -12,28 +12,28 @@ import {
   type TeamKeys,
   typedEntries,
 } from './revision'
-import { misfits } from './siteCheck'
+import { findConflicts } from './siteCheck'
 
 export const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
-/** The state of the site after a change, and the refusals that were overridden for it. */
+/** The state of the site after a change, and the overridden refusals. */
 export interface NextState extends SiteState {
   readonly forced?: readonly string[]
 }
 
-/** The same object when there is nothing to change, or why the change is refused. */
+/** Returns the same object if nothing changes, or the reason why the change is refused. */
 export type Change = Result<NextState, Failure>
 
-/** The revision a change makes. */
+/** The revision that a change creates. */
 export interface NextRevision {
   readonly number: number
   /** Milliseconds since the Unix epoch. */
   readonly now: number
-  /** Makes the change although versions do not fit one another; the state says what was overridden. */
+  /** Applies the change although versions do not fit one another; the state records the overridden refusal. */
   readonly force?: boolean
 }
 
-/** One of the changes a revision is made of. */
+/** One of the changes in a revision. */
 export type Step = (state: NextState, next: NextRevision) => Change
 
 export const withPart = (state: NextState, name: PartName, part: PublishedPart): NextState => ({
@@ -41,7 +41,7 @@ export const withPart = (state: NextState, name: PartName, part: PublishedPart):
   parts: { ...state.parts, [name]: part },
 })
 
-/** Refuses a part that the site does not have, and names the one that was probably meant. */
+/** Refuses an unknown part, and names the one that was probably meant. */
 export const refuseUnpublished = (
   { parts }: Pick<SiteState, 'parts'>,
   name: PartName,
@@ -77,7 +77,7 @@ export const requireVersion = (
   return refuse('version-not-published', `${name} has no version ${version}. It has: ${known}`)
 }
 
-/** Refuses a state, or names the refusal in it where it is to be overridden. */
+/** Refuses a state, or records the refusal in it if it is overridden. */
 export const refuseUnlessForced = (
   state: NextState,
   refusal: Failure | undefined,
@@ -90,7 +90,7 @@ export const refuseUnlessForced = (
 const isServed = ({ live, canary }: PublishedPart, version: string): boolean =>
   version === live || version === canary?.version
 
-/** Refuses to show a version whose key was revoked: of the shell, the last one stays published. */
+/** Refuses a version whose key was revoked. The shell's last version stays published. */
 const refuseRevoked = (before: SiteState, after: SiteState): Result<void, Failure> => {
   for (const [name, part] of typedEntries(after.parts)) {
     const known = ownValue(before.parts, name)
@@ -107,8 +107,8 @@ const refuseRevoked = (before: SiteState, after: SiteState): Result<void, Failur
 }
 
 /**
- * Makes several changes in one revision: shell and parts of another major contract go live, or back, at once.
- * None is made when one is refused, or when versions would not fit one another after all of them.
+ * Applies several changes in one revision, so that shell and parts of another major contract go live, or back, together.
+ * Applies none if one is refused, or if versions would not fit one another afterwards.
  */
 export const inOneRevision =
   (steps: readonly Step[]): Step =>
@@ -119,14 +119,14 @@ export const inOneRevision =
         after === before
           ? ok(before)
           : flatMap(refuseRevoked(before, after), () =>
-              misfits(before.parts, after.parts).reduce<Change>(
+              findConflicts(before.parts, after.parts).reduce<Change>(
                 (change, misfit) => flatMap(change, (state) => refuseUnlessForced(state, misfit, next)),
                 ok(after),
               ),
             ),
     )
 
-/** Dates the versions that visitors no longer get. */
+/** Records when versions stopped being served. */
 const dateVersions = (part: PublishedPart, before: PublishedPart | undefined, at: string): PublishedPart => {
   const versions = typedEntries(part.versions).map(([name, { servedUntil, ...version }]) => {
     const until = before && isServed(before, name) ? at : servedUntil
@@ -138,7 +138,7 @@ const dateVersions = (part: PublishedPart, before: PublishedPart | undefined, at
 type Parts = SiteState['parts']
 type Keys = NonNullable<SiteState['keys']>
 
-/** Notes which revision changed a part last, beside the keys of its team: a part that is removed keeps the number. */
+/** Records the last revision of each part beside its team's keys: a removed part keeps the number. */
 const numberParts = (keys: Keys, before: Parts, after: Parts, number: number): Keys => {
   const numbered = typedEntries(keys).map(([name, known]): readonly [PartName, TeamKeys] => {
     const isSame = isDeepStrictEqual(ownValue(before, name), ownValue(after, name))
@@ -147,7 +147,7 @@ const numberParts = (keys: Keys, before: Parts, after: Parts, number: number): K
   return Object.fromEntries(numbered)
 }
 
-/** The revision that brings a site from one state to the next. */
+/** Creates the revision of the next state. */
 export const nextRevision = (
   before: SiteState,
   after: NextState,

@@ -1,4 +1,4 @@
-// Whether the shell provides what the versions beside it were built with.
+// Checks that the shell provides the packages that the parts' versions need.
 import { satisfiesRange } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
 import { listServed, type ServedFacts, type ServedParts, type ServedVersion } from './served'

@@ -20,7 +20,7 @@ import {
   typedEntries,
 } from './revision'
 
-/** A built version about to be offered to visitors. */
+/** A built version to be published. */
 export interface Publication {
   readonly part: PartName
   readonly owner: string
@@ -60,7 +60,7 @@ const updatePart = (part: PublishedPart, publication: Publication, next: NextRev
   return { ...part, owner, versions: { ...part.versions, [version]: stampVersion(publication, next) } }
 }
 
-/** A part with one of its versions loaded from elsewhere. */
+/** Changes the origin that a version of a part is loaded from. */
 const movedTo = (part: PublishedPart, version: Version, entry: string): PublishedPart => {
   const known = part.versions[version]
   if (!known || known.entry === entry) return part
@@ -86,7 +86,7 @@ const takenBytes = ({ part, version }: Publication) =>
     `${part} ${version} is published with other bytes: raise the version in its package.json, since a published one never changes`,
   )
 
-/** A part changes hands on purpose only. */
+/** Refuses a change of owner that was not requested. */
 const checkOwner = (part: PublishedPart, { part: name, owner, version }: Publication): Failure | undefined =>
   part.owner === owner
     ? undefined
@@ -119,9 +119,9 @@ const publishing =
   }
 
 /**
- * Adds versions and makes them live; those that were live come first among the previous. A version that is published
- * already, with the same bytes, is made live again: that is how a revert of a commit takes effect.
- * @param live false adds them alone, to be offered to a share of the visitors or promoted later
+ * Adds versions and makes them live; the former live versions become the first of the previous ones. A version that was
+ * published before, with the same bytes, becomes live again: this is how the revert of a commit takes effect.
+ * @param live false adds versions for a later canary or promotion
  */
 export const publish = (publications: readonly Publication[], live = true): Step =>
   inOneRevision(publications.map((publication) => publishing(publication, live)))
@@ -135,7 +135,7 @@ export const promote = (name: PartName, version: Version): Step =>
     }),
   ])
 
-const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Failure> => {
+const goToPrevious = (name: PartName, part: PublishedPart): Result<PublishedPart, Failure> => {
   const [before, ...earlier] = part.previous
   if (before === undefined)
     return refuse(
@@ -146,13 +146,12 @@ const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Fail
 }
 
 /**
- * Makes the versions before the live ones live again, all or none; the live ones stay published, but are not fallen
- * back to.
+ * Makes the previous versions live again, all or none. The former live versions stay published, but are no fallback.
  */
 export const rollBack = (...names: readonly PartName[]): Step =>
-  inOneRevision(names.map((name) => changePart(name, (part) => goBack(name, part))))
+  inOneRevision(names.map((name) => changePart(name, (part) => goToPrevious(name, part))))
 
-/** Takes a part out of the site, unless another shows its modules. Its files stay until they are pruned. */
+/** Removes a part from the site, unless another part shows its modules. Its files stay until they are pruned. */
 export const remove = (name: PartName): Step => {
   if (name === 'shell')
     return () => refuse('shell-is-needed', 'The shell holds the site together and cannot be removed')
@@ -166,7 +165,7 @@ export const remove = (name: PartName): Step => {
   ])
 }
 
-/** Withdraws a part from the site; visitors read `message` in its place. */
+/** Disables a part; visitors see `message` in its place. */
 export const disable = (name: PartName, message: string): Step => {
   if (name === 'shell')
     return () => refuse('shell-is-needed', 'The shell holds the site together and cannot be disabled')
@@ -175,11 +174,11 @@ export const disable = (name: PartName, message: string): Step => {
   return changePart(name, (part) => ok({ ...part, disabled: { message } }))
 }
 
-/** Shows a withdrawn part again. */
+/** Enables a disabled part. */
 export const enable = (name: PartName): Step =>
   changePart(name, (part) => ok(part.disabled ? { ...part, disabled: null } : part))
 
-/** As the number is written: 0.07 × 100 is 7.000000000000001. */
+/** Checks the decimal notation, since 0.07 × 100 is 7.000000000000001. */
 const hasTwoDecimals = (percent: number): boolean => Number(percent.toFixed(2)) === percent
 
 const checkPercent = (percent: number): Result<number, Failure> => {
@@ -190,7 +189,7 @@ const checkPercent = (percent: number): Result<number, Failure> => {
   return ok(percent)
 }
 
-/** The default version of a canary: the one being tried, else the one published last. */
+/** The default version of a canary: the current canary, or the version published last. */
 export const versionToTry = ({ parts }: SiteState, name: PartName): Version | undefined => {
   const part = ownValue(parts, name)
   if (!part) return undefined

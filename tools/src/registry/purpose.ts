@@ -6,8 +6,8 @@ import type { Revision } from './revision'
 const refuse = (message: string): Result<never, Failure> => err({ kind: 'other-purpose', message })
 
 /**
- * Refuses a site of development to every command but `site dev`, and any other site to `site dev`. The newest revision decides: a
- * command that does not know the mark writes revisions without it, after which the site is for visitors.
+ * Refuses a development site to every command but `site dev`, and any other site to `site dev`. The newest revision decides:
+ * older commands write revisions without the mark, after which the site is public.
  */
 export const checkPurpose = (
   { isDevelopment = false }: Pick<Store, 'isDevelopment'>,

@@ -11,7 +11,7 @@ import {
   typedEntries,
 } from './revision'
 
-/** A version that was live at a revision, was offered or fallen back to, and is not in the site now. */
+/** A version that was live, canary or fallback at a revision, and is not in the site now. */
 export interface RemovedVersion {
   readonly part: PartName
   readonly version: Version
@@ -22,7 +22,7 @@ const listNamed = ({ live, previous, canary }: PublishedPart): readonly Version[
   ...new Set([live, ...(canary ? [canary.version] : []), ...previous]),
 ]
 
-/** The versions that a revision names and the site has no more. */
+/** Lists the versions of a revision that the site no longer has. */
 export const listRemoved = (then: Revision, now: SiteState): readonly RemovedVersion[] =>
   typedEntries(then.parts).flatMap(([part, state]) => {
     const known = ownValue(now.parts, part)?.versions ?? {}
@@ -32,10 +32,10 @@ export const listRemoved = (then: Revision, now: SiteState): readonly RemovedVer
     })
   })
 
-/** Why a removed version cannot come back: what is wrong with its files; undefined where they are whole. */
-export type FindFlaw = (removed: RemovedVersion) => string | undefined
+/** Describes the damaged files of a removed version; undefined if it can be restored. */
+export type FindDamage = (removed: RemovedVersion) => string | undefined
 
-/** A part as it was, with the versions it has now, and those removed since whose files are whole. */
+/** Restores a part, with its current versions and the removed ones whose files are intact. */
 const restorePart = (then: PublishedPart, known: PublishedPart['versions']): PublishedPart => {
   const isThere = (version: string): boolean => Object.hasOwn(known, version)
   return {
@@ -47,10 +47,10 @@ const restorePart = (then: PublishedPart, known: PublishedPart['versions']): Pub
 }
 
 /**
- * Brings a site back to what it was at a revision. Parts that came later are no part of it. Versions that were removed since
- * come back while their files are whole; those of a revoked key do not, and keys stay as they are.
+ * Restores a site to an earlier revision, without parts added later. Removed versions return if their files are intact,
+ * except those of a revoked key. Keys do not change.
  */
-export const restore = (then: Revision, findFlaw: FindFlaw = () => 'its files were not read'): Step =>
+export const restore = (then: Revision, findFlaw: FindDamage = () => 'its files were not read'): Step =>
   inOneRevision([
     (state) => {
       const removed = listRemoved(then, state)

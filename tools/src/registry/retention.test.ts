@@ -14,7 +14,7 @@ const pruned = (state: SiteState, retention: Partial<Retention>) =>
 const versionsAfter = (state: SiteState, retention: Partial<Retention>): readonly string[] =>
   Object.keys(pruned(state, retention)?.versions ?? {})
 
-/** The site, with a version that visitors had until so many days ago. */
+/** A site with a version that was live until this many days ago. */
 const servedUntil = (version: string, days: number): SiteState => {
   const state = site()
   const known = state.parts[LABEL]?.versions[parseVersion(version)]

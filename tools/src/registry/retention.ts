@@ -4,7 +4,7 @@ import { ok } from '@site/shared/result'
 import { changePart, refuse, type Step } from './change'
 import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
-/** Files stay available for pages that were opened within this time. */
+/** Open pages of this age still find their files. */
 export const KEEP_DAYS = 7
 
 export interface Retention {
@@ -14,11 +14,11 @@ export interface Retention {
   readonly days: number
 }
 
-/** Whether a moment is at least so many days ago; both in milliseconds since the Unix epoch. */
+/** Whether a time is at least this many days ago; both in milliseconds since the Unix epoch. */
 export const isOlderThan = (moment: number, days: number, now: number): boolean =>
   now - moment >= days * DAY_MS
 
-/** The age of a version that no visitor had counts from its publication: it may still go live. */
+/** The age of a version that was never live counts from its publication: it may still go live. */
 const isRecent = ({ servedUntil, publishedAt }: PublishedVersion, now: number, days: number): boolean =>
   !isOlderThan(Date.parse(servedUntil ?? publishedAt), days, now)
 

@@ -9,7 +9,7 @@ const Time = v.pipe(v.string(), v.isoTimestamp())
 
 const PublishedVersionSchema = v.object({
   ...VERSION_FIELDS,
-  /** Modules of other parts it shows, as `part/Module`. */
+  /** Modules of other parts that it shows, as `part/Module`. */
   consumes: v.exactOptional(v.array(v.string())),
   pages: v.exactOptional(v.array(PageSchema)),
   /** Subresource integrity of the entry, which carries those of the scripts and styles it loads. */
@@ -19,11 +19,11 @@ const PublishedVersionSchema = v.object({
   /** Size of all files together, in bytes. */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   publishedAt: Time,
-  /** When it stopped being live or the canary; absent while it is, and where it never was. */
+  /** When it stopped being live or the canary; absent while it is, and if it never was. */
   servedUntil: v.exactOptional(Time),
   /** The commit it was built from. */
   commit: v.exactOptional(v.string()),
-  /** The public key of its team, where it was handed in. */
+  /** The public key of its team, if it was handed in. */
   signedBy: v.exactOptional(v.string()),
 })
 
@@ -39,7 +39,7 @@ const PublishedPartSchema = v.object({
   /** Versions that were live before, newest first. */
   previous: v.array(Version),
   canary: v.nullable(CanarySchema),
-  /** What visitors read in the place of a part that is switched off. */
+  /** Message in place of a disabled part. */
   disabled: v.nullable(v.object({ message: v.pipe(v.string(), v.nonEmpty()) })),
   versions: v.record(Version, PublishedVersionSchema),
 })
@@ -60,32 +60,32 @@ const RevisionSchema = v.object({
   by: v.string(),
   /** The public key of the letter that requested it. */
   signedBy: v.exactOptional(v.string()),
-  /** What was done: « deploy label 0.1.0-1a2b3c4d5e ». */
+  /** The change: « deploy label 0.1.0-1a2b3c4d5e ». */
   change: v.string(),
-  /** It was made by `site dev`: the site is not for visitors. */
+  /** Written by `site dev`: the site is not public. */
   development: v.exactOptional(v.literal(true)),
   /** The refusals that were overridden. */
   forced: v.exactOptional(v.array(v.string())),
-  /** What pages are made with besides the parts; null before `site configure`. */
+  /** Settings of the pages; null before `site configure`. */
   settings: v.nullable(v.object({ config: v.unknown(), api: v.string() })),
   parts: v.record(PartName, PublishedPartSchema),
-  /** By what teams that hand in their parts are known. */
+  /** Keys of the teams that hand in their parts. */
   keys: v.exactOptional(v.record(PartName, TeamKeysSchema)),
 })
 
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
 export type TeamKeys = v.InferOutput<typeof TeamKeysSchema>
-/** One state of the site, and who made it; each change makes the next. */
+/** One state of the site with its author; each change creates the next. */
 export type Revision = v.InferOutput<typeof RevisionSchema>
-/** What a change of the site changes. */
+/** The part of a revision that changes modify. */
 export type SiteState = Readonly<Pick<Revision, 'settings' | 'parts' | 'keys'>>
 
 /** Own-property lookup: names are untrusted. */
 export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
-/** The entries of a record, with their names as what they are. */
+/** `Object.entries` with typed keys. */
 export const typedEntries = <Name extends string, T>(
   record: Readonly<Record<Name, T>>,
 ): readonly (readonly [name: Name, value: T])[] => Object.entries<T>(record) as [Name, T][]
@@ -122,7 +122,7 @@ export const parseRevision = (text: string): Result<Revision, Failure> => {
   return err({ kind: `revision-${shape.error.kind}`, message: `it is ${shape.error.message}` })
 }
 
-/** The text of a revision. It is parsed first, so that nothing is written that cannot be read. */
+/** Writes the text of a revision. Parses it first, so that no invalid revision is written. */
 export const writeRevision = (revision: Revision): Result<string, Failure> => {
   const text = `${JSON.stringify(revision, null, 1)}\n`
   return flatMap(parseRevision(text), () => ok(text))

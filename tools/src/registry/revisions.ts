@@ -19,7 +19,7 @@ const REGISTRY_KEY = 'registry.json'
 
 /** The newest readable state of a site. */
 export interface Newest extends Pick<Revision, 'settings' | 'parts' | 'keys' | 'development'> {
-  /** That of the newest revision, damaged or not: the next one follows it. 0 before anything was published. */
+  /** Number of the newest revision, even if that is damaged: the next one follows it. 0 before the first publication. */
   readonly number: number
   /** A sentence for each damaged revision that is newer than this state. */
   readonly skipped?: readonly string[]
@@ -31,7 +31,7 @@ const revisionKey = (number: number): string => `${FOLDER}${String(number).padSt
 export const revisionNumbers = async (store: Store): Promise<readonly number[]> =>
   (await store.list(FOLDER)).flatMap((key) => REVISION_KEY.exec(key)?.[1] ?? []).map(Number)
 
-/** Forgets all revisions but the last so many: for development, which makes one at each save. */
+/** Removes all revisions except the newest ones: development creates one at each save. */
 export const forgetHistory = async (store: Store, keep: number): Promise<void> =>
   store.remove((await revisionNumbers(store)).slice(0, -keep).map(revisionKey))
 
@@ -61,7 +61,7 @@ export const findReadable = async (store: Store, number: number): Promise<number
   return undefined
 }
 
-/** The revision that visitors get by `registry.json`. Without revisions, counting continues from it: open pages ignore smaller numbers. */
+/** Number of the revision in `registry.json`. Without revisions, counting continues from it: open pages ignore smaller ones. */
 export const readServedNumber = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(decodeText(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
@@ -71,7 +71,7 @@ const describeSkipped = (failure: Failure, number: number): string =>
 
 type Keys = NonNullable<SiteState['keys']>
 
-/** A sentence for each key that a damaged revision revoked, whose versions are those of the site again. */
+/** A sentence for each key that a damaged revision revoked: without it, versions of that key are in the site again. */
 const describeRevoked = (before: Keys, now: Keys): readonly string[] =>
   typedEntries(before).flatMap(([part, { trusted }]) =>
     trusted
@@ -83,8 +83,8 @@ const describeRevoked = (before: Keys, now: Keys): readonly string[] =>
   )
 
 /**
- * The site as the newest readable revision has it; an empty one where nothing has been published. Fails where no revision
- * can be read.
+ * Reads the site from the newest readable revision; an empty site before the first publication. Fails if all revisions are
+ * damaged.
  */
 export const readNewest = async (store: Store): Promise<Result<Newest, Failure>> => {
   const numbers = await revisionNumbers(store)
@@ -136,11 +136,10 @@ const writeRegistry = async (store: Store, registry: Registry): Promise<void> =>
 }
 
 /**
- * Writes `registry.json`, which pages ask for, and what teams need for their next letter, from the newest revision, and again until
- * none was appended meanwhile: whatever other processes do and wherever they are killed, the last one leaves both as the newest
- * revision says. Where all revisions are
- * gone, it stays as it is.
- * @param known the newest state, where it was read already
+ * Writes `registry.json`, which pages request, and each team's next sequence number, from the newest revision. Repeats until
+ * no revision was appended meanwhile: whenever other processes are killed, the last one leaves both up to date. Writes
+ * nothing if there is no revision.
+ * @param known the newest state, if it was read already
  */
 export const deriveRegistry = async (
   store: Store,
@@ -155,17 +154,17 @@ export const deriveRegistry = async (
   return last === newest.value.number ? newest : deriveRegistry(store)
 }
 
-/** How often a change is tried again after another one was first. */
+/** Attempts of a change while other processes append revisions first. */
 const MAX_ATTEMPTS = 200
 const MAX_PAUSE_MS = 50
 
 export interface Changed {
   readonly before: Newest
-  /** The very same as before where there was nothing to change. */
+  /** The same object as before if nothing changed. */
   readonly after: Newest
 }
 
-/** Who changes a site. */
+/** The author of a change. */
 export interface Actor {
   readonly by: string
   /** Only for pauses: times come from the store. */
@@ -178,7 +177,7 @@ export interface ChangeOptions {
   readonly actor?: Actor
   /** Overrides refusals that may be overridden. */
   readonly force?: boolean
-  /** Refusals that were overridden before the change; the revision has them, too. */
+  /** Refusals overridden before the change, which the revision records too. */
   readonly overridden?: readonly string[]
   /** The public key of the letter that requests the change. */
   readonly signedBy?: string | undefined
@@ -190,7 +189,7 @@ const thisProcess = (): Actor => ({
   random: Math.random,
 })
 
-/** Appends the next revision; undefined where another process has appended one since `before` was read. */
+/** Appends the next revision; undefined if another process has appended one since `before` was read. */
 const append = async (
   store: Store,
   change: string,
@@ -223,8 +222,8 @@ const append = async (
 }
 
 /**
- * Applies an operation to the newest revision of a site and appends the next. Where another process is first, the
- * operation is applied to its revision: nothing is locked, so nothing stays locked.
+ * Applies an operation to the newest revision of a site and appends the next. If another process is first, applies the
+ * operation to that revision: without locks, none can stay locked.
  * @param change the change in words, for the history: « rollback label »
  */
 export const changeSite = async (

@@ -1,4 +1,4 @@
-// Whether the versions visitors may receive fit one another.
+// Checks that the versions visitors may receive fit one another.
 
 import { hasVariable, overlap } from '@site/shared/pages'
 import type { PublishedPage } from '@site/shared/registry'
@@ -17,27 +17,27 @@ const listDeclared = (parts: ServedParts): readonly Declared[] =>
 
 type Pair = readonly [Declared, Declared]
 
-/** Pages that are in the site together; the live version and the canary of a part never are. */
+/** Lists pairs of pages that can be in the site together; a part's live version and its canary cannot. */
 const listPairs = (declared: readonly Declared[]): readonly Pair[] =>
   declared
     .flatMap((a, at) => declared.slice(at + 1).map((b): Pair => [a, b]))
     .filter(([a, b]) => a.by.part !== b.by.part || a.by.version === b.by.version)
 
-/** Within one version a word goes before a variable; two parts leave no address to that order. */
+/** Within one version a word takes precedence over a variable; pages of two parts must not depend on that. */
 const sharesAddress = ([a, b]: Pair): boolean =>
   overlap(a.page.path, b.page.path) &&
   (a.by.part !== b.by.part || hasVariable(a.page.path) === hasVariable(b.page.path))
 
-/** Longest path of a page: no storage takes longer names of files. */
+/** Longest path of a page: storage allows no longer file names. */
 const MAX_PATH_LENGTH = 200
 
 const nameAddress = ({ by }: Declared, address: string): string => `${by.part} ${address}`
 
 /**
- * A page that is where the site keeps other things, as the player of other sites, or that no file can be named after. Sites of
- * before this check may have one: their other changes pass.
+ * Finds a page at a reserved path, such as the player for other sites, or at a path that is no valid file name. Older sites
+ * may have one already: their other changes pass.
  */
-const findUnfit = (declared: readonly Declared[], before: readonly Declared[]): Failure | undefined => {
+const findInvalidPath = (declared: readonly Declared[], before: readonly Declared[]): Failure | undefined => {
   const known = new Set(before.map((one) => nameAddress(one, one.page.path)))
   const unfit = declared.find(
     (one) =>
@@ -53,7 +53,7 @@ const findUnfit = (declared: readonly Declared[], before: readonly Declared[]): 
   return { kind: 'page-unfit', message }
 }
 
-/** Whether an address can be a former one of a page: a path with a variable where the present one has one. */
+/** Whether an address can be a former one of a page: both have a variable, or neither. */
 const isFormer = (from: string, { path }: PublishedPage): boolean =>
   hasVariable(from) === hasVariable(path) &&
   isPagePath(from.replace('/:', '/')) &&
@@ -79,7 +79,7 @@ const findFormerInvalid = (
   return undefined
 }
 
-/** A former address that is also that of a page, or a former one of another page. */
+/** Finds a former address that is also the address of a page, or a former one of another page. */
 const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]): Failure | undefined => {
   const everyPair = [
     ...declared.map((one): Pair => [one, one]),
@@ -102,7 +102,7 @@ const describeEntry = ({ page: { navigation } }: Declared): string | undefined =
 
 const nameEntry = (one: Declared): string => nameAddress(one, `${one.page.path} ${describeEntry(one)}`)
 
-/** Whether visitors would read one label twice: case, spaces, invisible characters and compatibility forms do not count. */
+/** Whether two labels look the same: ignores case, spaces, invisible characters and compatibility forms. */
 const isSameEntry = ([a, b]: Pair): boolean => {
   const [one, other] = [a.page.navigation, b.page.navigation]
   if (!one || !other || one.place !== other.place) return false
@@ -120,7 +120,7 @@ const describePair = ([a, b]: Pair): string =>
     ? `${describeVersion(a.by)} declares twice`
     : `${describeVersion(a.by)} and ${describeVersion(b.by)} both declare`
 
-/** Refuses parts of which two pages have one address or one entry of the navigation, or a page has no module. */
+/** Refuses two pages with the same address or navigation entry, and a page without its module. */
 const checkPages = (before: ServedParts, after: ServedParts): Failure | undefined => {
   const [known, declared] = [listDeclared(before), listDeclared(after)]
   const empty = declared.find(({ by, page }) => !by.published.exposes.includes(page.module))
@@ -129,7 +129,7 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
     const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose, ${page.module}: declare both in part.mjs`
     return { kind: 'page-unfilled', message }
   }
-  const unfit = findUnfit(declared, known)
+  const unfit = findInvalidPath(declared, known)
   if (unfit) return unfit
   const pairs = listPairs(declared)
   const taken = (pair: Pair, what: string): Failure => ({
@@ -146,7 +146,7 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
   return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
 }
 
-/** A module that a version shows; `part` exposes it. */
+/** A module that a version shows; `part` has to expose it. */
 interface Consumer {
   readonly by: ServedVersion
   readonly part: string
@@ -163,13 +163,13 @@ const listConsumers = (parts: ServedParts): readonly Consumer[] =>
 
 const describeConsumer = ({ by, module }: Consumer): string => `${describeVersion(by)} shows ${module}`
 
-/** The versions visitors may receive that show modules of a part, a sentence each. */
+/** Describes the served versions that show modules of a part. */
 export const describeConsumers = (parts: ServedParts, name: string): readonly string[] =>
   listConsumers(parts)
     .filter(({ part }) => part === name)
     .map(describeConsumer)
 
-/** A version that does not expose a module another part shows; missing where the part was never published. */
+/** A module that another part shows and no version exposes; without a version if the part was never published. */
 interface MissingModule {
   readonly consumer: Consumer
   readonly provider?: ServedVersion
@@ -196,8 +196,8 @@ const describeMissing = ({ consumer, provider }: MissingModule): string => {
 }
 
 /**
- * Refuses a change after which a version shows a module that another does not expose. A module that was missing before is
- * allowed, and a part that is new to the site may come before those it shows.
+ * Refuses a change after which a version shows a module that no version exposes. A module that was missing before is
+ * allowed, and a new part may be published before the parts it shows.
  */
 const checkModules = (before: ServedParts, after: ServedParts): Failure | undefined => {
   const known = new Set(listMissing(before).map(nameModule))
@@ -208,8 +208,8 @@ const checkModules = (before: ServedParts, after: ServedParts): Failure | undefi
   return missing && { kind: 'module-missing', message: describeMissing(missing) }
 }
 
-/** Why versions visitors may receive do not fit one another after a change: the first failure of each check. */
-export const misfits = (before: ServedParts, after: ServedParts): readonly Failure[] =>
+/** Finds conflicts between the served versions after a change: the first failure of each check. */
+export const findConflicts = (before: ServedParts, after: ServedParts): readonly Failure[] =>
   [checkContract(before, after), checkPages(before, after), checkModules(before, after)].filter(
     (failure) => failure !== undefined,
   )

@@ -25,7 +25,7 @@ const aligned = (rows: readonly Row[]): readonly string[] =>
       .trimEnd(),
   )
 
-/** What is published, one line for each part. */
+/** Table of the published parts. */
 export const statusTable = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): string =>
   [`revision ${number}`, ...aligned([STATUS, ...typedEntries(parts).map(statusRow)])].join('\n')
 
@@ -38,6 +38,6 @@ const historyRow = ({ number, at, by, change, forced = [] }: Revision): Row => [
   [change, ...forced.map((refusal) => `forced: ${refusal}`)].join('; '),
 ]
 
-/** Who changed the site, when and how, one line for each revision. */
+/** Table of the revisions: author, time and change. */
 export const historyTable = (revisions: readonly Revision[]): string =>
   aligned([HISTORY, ...revisions.map(historyRow)]).join('\n')

@@ -11,7 +11,7 @@ import {
 
 const WithoutSchema = v.object({ config: v.object({ without: v.array(v.string()) }) })
 
-/** A site as visitors get it; it may have no settings. */
+/** A site as visitors get it; may have no settings. */
 export type ShownState = Pick<SiteState, 'parts'> & { readonly settings?: SiteState['settings'] }
 
 /**
@@ -43,7 +43,7 @@ const describeVersion = ({
   integrity,
 })
 
-/** The newest version that was live before which the live shell can serve: what a page falls back to. */
+/** Finds the fallback: the newest previous version that the live shell can run. */
 const findFallback = (part: PublishedPart, shell: PublishedVersion | undefined): readonly string[] =>
   part.previous
     .filter((version) => {
@@ -67,8 +67,8 @@ const describePart = (part: PublishedPart, shell: PublishedVersion | undefined):
 }
 
 /**
- * The registry of visitors, as `registry.json` and in pages: of each part the versions they may run, three at most, whatever
- * was published before. The files of a version are checked through its entry, so the integrity of the entry is enough.
+ * Creates the visitors' registry, for `registry.json` and pages: at most three versions of each part. The integrity of the
+ * entry is enough, since the entry contains that of all other files.
  */
 export const visitorsRegistry = ({ number, ...state }: Pick<Revision, 'number'> & ShownState): Registry => {
   const parts = shownParts(state)

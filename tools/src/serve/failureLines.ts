@@ -1,11 +1,11 @@
-// What pages report as failed, for the person who watches a server. Anybody may post it: it is cut and escaped.
+// Prints failures that pages report, for the operator. Anybody may post a report: it is cut and escaped.
 import type { ApiHooks, PageFailure } from '@site/api'
 import type { Logger } from '../lib/logger'
 
 /** Longest piece of a report that is shown, in characters. */
 const MAX_LENGTH = 120
 
-/** What moves a cursor, breaks a line or turns the direction of a text. */
+/** Characters that move the cursor, break a line or change the text direction. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu
 
 const show = (text: string): string => {
@@ -16,7 +16,7 @@ const show = (text: string): string => {
   return shown.length > MAX_LENGTH ? `${shown.slice(0, MAX_LENGTH)}…` : shown
 }
 
-/** A report as one short line: `a page failed: label/Label 1.0.0 (équipe Label): broken: boom`. */
+/** Formats a report: `a page failed: label/Label 1.0.0 (équipe Label): broken: boom`. */
 export const describePageFailure = ({
   kind,
   part,

@@ -12,16 +12,16 @@ export interface ListenFailure {
 /** Variables of the environment. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where a server listens. Port 0 takes any free one. */
+/** Host and port of a server; port 0 is any free one. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
 }
 
 const DEFAULT_PORT = 3000
-/** Reached from this machine alone. */
+/** Reachable from this machine only. */
 export const LOOPBACK = '127.0.0.1'
-/** Reached from every network this machine is in. */
+/** Reachable from all networks of this machine. */
 export const EVERY_NETWORK = '0.0.0.0'
 
 const readPort = (env: Environment): Result<number, ListenFailure> => {
@@ -40,7 +40,7 @@ const readHost = (env: Environment, defaultHost: string): Result<string, ListenF
   return err({ kind: 'host-invalid', message })
 }
 
-/** Where to listen, from the variables `PORT` (3000) and `HOST`. */
+/** Reads host and port from the variables `HOST` and `PORT` (3000). */
 export const readListenAddress = (
   env: Environment,
   defaultHost: string,

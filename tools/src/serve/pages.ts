@@ -22,7 +22,7 @@ type PageAnswer =
   | { readonly file: string; readonly isFound: boolean }
   | { readonly file: null; readonly location: string; readonly status: 301 | 302 }
 
-/** Finds the answer for an address; null for a file that was not published. */
+/** Finds the answer for an address; null for an unpublished file. */
 type FindPage = (siteDir: string, url: string) => PageAnswer | null
 
 /** The page that browsers render, as not found. */
@@ -43,7 +43,7 @@ const findPrerendered: FindPage = (siteDir, url) => {
   return clean === requested ? { file: getPageFile(clean), isFound: true } : leadTo(clean, url)
 }
 
-/** Where a former address leads, with its query; browsers keep the fragment. */
+/** Finds the target of a former address, with the query; browsers keep the fragment. */
 const findMoved: FindPage = (siteDir, url) => {
   const file = path.join(siteDir, shownFile(REDIRECTS_FILE))
   const redirects = existsSync(file) ? parseRedirects(readFileSync(file, 'utf8')) : []
@@ -54,7 +54,7 @@ const findMoved: FindPage = (siteDir, url) => {
 const isInList = (siteDir: string, path: string): boolean =>
   listAbove(path) !== undefined && isShown(siteDir, getFallbackFile(path))
 
-/** The part of a list knows its entries, and reports an unknown one in the browser. */
+/** Only a list's part has its entries: it reports an unknown one in the browser. */
 const findEntry: FindPage = (siteDir, url) => {
   const requested = readPath(url)
   const clean = withSingleSlashes(requested)
@@ -67,11 +67,11 @@ const findEntry: FindPage = (siteDir, url) => {
 export const findPage: FindPage = (siteDir, url) => {
   const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url) ?? findEntry(siteDir, url)
   if (known) return known
-  // A page of the site is refused in the frames that request an embed.
+  // Refuses a page of the site in a frame that requests an embed.
   return isFileAddress(url) || isEmbed(url) ? null : { file: null, status: 302, location: '/' }
 }
 
-/** The page at an address of a development site. Nothing knows the entries of a list: the browser asks for them. */
+/** Finds the page of a development site, where the browser requests the entries of a list. */
 export const findDevelopmentPage: FindPage = (siteDir, url) => {
   const known = findPrerendered(siteDir, url)
   if (known) return known

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AnswerHeaders } from '../lib/answerHeaders'
 import { readPath } from './addresses'
 
-/** Files are sent compressed as the client accepts it. */
+/** Sends files in a compression that the client accepts. */
 const VARY = { vary: 'accept-encoding' }
 
 export const serveParts = async (
@@ -52,14 +52,14 @@ export const serveEmbeds = (app: FastifyInstance, siteDir: string, headers: Answ
     app.get(`/embed/v1/${route}`, (request, reply) => {
       const key = shownFile(readPath(request.url).slice(1))
       reply.headers(headers.embedFile)
-      // `.ts` is an ending of videos, too.
+      // `.ts` is also a video format.
       return key.endsWith('.ts')
         ? sendFile(reply.type('text/plain; charset=utf-8'), key, false)
         : sendFile(reply, key)
     })
   app.get('/embed/v1/:key(^\\w+)/player.js', (request, reply) => {
     const file = readPath(request.url).slice(1)
-    // Until its next publication, a site of an older version has its pinned files among its pages.
+    // A site published by an older version has its pinned files among its pages, until its next publication.
     const key = existsSync(path.join(siteDir, file)) ? file : shownFile(file)
     return sendFile(reply.headers(headers.pinnedFile), key)
   })

@@ -31,18 +31,18 @@ export interface ServerSettings {
   readonly address: ListenAddress
   readonly api: ApiConfig
   readonly config: SiteConfig
-  /** Whether visitors come to `publicUrl`; otherwise to this machine, over plain http. */
+  /** Whether visitors use `publicUrl`; otherwise this machine, over plain http. */
   readonly isDeployed?: boolean
 }
 
 interface SettingsOptions {
-  /** That of the checkout, unless the site's own is given. */
+  /** The checkout's configuration, unless the site's own is given. */
   readonly config?: Result<SiteConfig, Failure>
-  /** Whether the demonstration is shown with invented data where no source is set: nothing is invented for another collective. */
+  /** Whether missing sources get invented data: only for the demonstration, never for another collective. */
   readonly showsDemonstration?: boolean
 }
 
-/** Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built. */
+/** Reads all settings first: an invalid one, or a taken port, is reported before anything is built. */
 export const readSettings = async (
   site: Site,
   env: Environment,
@@ -102,7 +102,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
 }
 
-/** Serves what is published as it is, until it is stopped: nothing is built, published or prerendered. */
+/** Serves the published site until it is stopped, without building, publishing or prerendering. */
 export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
   const settings = await readSettings(site, env, EVERY_NETWORK, { config: await readConfig(site) })
   if (!settings.ok) return settings

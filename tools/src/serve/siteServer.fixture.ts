@@ -10,7 +10,7 @@ export const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
 export const SCRIPT = 'console.info("label")'
 export const REGISTRY = '{"revision":1,"parts":{}}'
 
-/** In files that are never served. */
+/** Text of files that are never served. */
 export const SECRET = 'root: nobody may read this'
 
 const PAGES = {
@@ -33,7 +33,7 @@ const REDIRECTS = [
   { from: '/residents/:id', to: '/residences/:id' },
 ]
 
-/** Writes a published site into a folder of an empty one, beside files that are never served; returns its path. */
+/** Writes a published site into a subfolder, beside files that are never served; returns its path. */
 export const writeSite = async (around: string): Promise<string> => {
   const siteDir = path.join(around, 'site')
   mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
@@ -58,7 +58,7 @@ export const writeSite = async (around: string): Promise<string> => {
 
 /**
  * A server of a small published site with an api.
- * @param around an empty folder: the site is a folder in it, beside files that are never served
+ * @param around an empty folder, for the site and files beside it that are never served
  */
 export const openSiteServer = async (around: string, settings?: PageSettings): Promise<FastifyInstance> => {
   const api = async (routes: FastifyInstance) => {

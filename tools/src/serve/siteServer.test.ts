@@ -69,7 +69,7 @@ const SETTINGS: readonly PageSettings[] = [
   { isHttps: false, failureBeacon: undefined, hasVideo: false },
 ]
 
-/** What a server adds to any file or text. */
+/** Headers that a server adds to any file or text. */
 const OF_TRANSPORT =
   /^(?:accept-ranges|connection|content-(?:length|type)|date|etag|last-modified|location|vary)$/
 
@@ -269,7 +269,7 @@ test('a request that stays incomplete is ended within 20 s', () => {
   expect(app.server.requestTimeout).toBeLessThan(20_000)
 })
 
-/** Sends an address as it is: clients for tests and URL parsers take dots out of it before the server sees them. */
+/** Sends an address unchanged: test clients and URL parsers remove its dots. */
 const getRaw = async (target: string): Promise<string> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

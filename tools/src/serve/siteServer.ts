@@ -20,11 +20,11 @@ import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 export interface SiteServerOptions {
   /** The published site. */
   readonly siteDir: string
-  /** What the headers of pages depend on. */
+  /** Settings for the headers of pages. */
   readonly settings?: PageSettings
   /** The service behind `/api`. */
   readonly api: FastifyPluginAsync
-  /** What a development server adds. */
+  /** Additions of a development server. */
   readonly development?: FastifyPluginAsync
 }
 
@@ -50,7 +50,7 @@ const answerTheRest = ({ siteDir, development }: SiteServerOptions, headers: Ans
   }
 }
 
-/** Other origins can see that a file is missing; nobody keeps the answer, since the file may be published later. */
+/** Other origins can detect a missing file; the answer is never cached, since the file may be published later. */
 const sendMissing = (reply: FastifyReply, headers: AnswerHeaders): FastifyReply =>
   reply.code(404).type('text/plain').headers(headers.missingFile).send('Not found\n')
 
@@ -64,14 +64,14 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   const app = fastify({
     forceCloseConnections: true,
     ...REQUEST_TIMES,
-    // No hook runs for a malformed address.
+    // Fastify runs no hook for a malformed address.
     frameworkErrors: (_malformed, request, reply) => answer(request, reply.headers(everyAnswer)),
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(everyAnswer)
   })
   app.get('/healthz', () => ({ status: 'ready' }))
-  // Such as an address below /parts that leaves its folder.
+  // For example an address below /parts that leaves its folder.
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply, headers)
     throw error

@@ -45,10 +45,10 @@ const waitFor = (stopped: Promise<void>): Promise<boolean> =>
     })
   })
 
-/** Time between two looks at the inbox. */
+/** Interval between two reads of the inbox. */
 const INBOX_PERIOD_MS = 10_000
 
-/** Does what teams hand in until it is stopped, which waits for what is under way. */
+/** Executes the requests of teams until it is stopped; stopping waits for the current one. */
 export const watchInbox = (site: Site, clock: Clock = systemClock): (() => Promise<void>) => {
   let reading: Promise<void> | undefined
   const read = async (): Promise<void> => {
@@ -70,8 +70,8 @@ export const watchInbox = (site: Site, clock: Clock = systemClock): (() => Promi
 }
 
 /**
- * Prerenders a site now, and again whenever its newest revision or the data of its pages have changed. A failure is
- * printed, and tried again at the next check.
+ * Prerenders a site now, and again whenever its newest revision or the data of its pages has changed. Prints a failure, and
+ * retries at the next check.
  */
 export const watchSite = async (site: Site): Promise<Result<void, Failure>> => {
   const stopped = untilStopped()

@@ -14,16 +14,16 @@ const gzipped = promisify(gzip)
 /** Images, sounds and fonts are compressed already; source maps are read by developers only. */
 export const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file)
 
-/** How hard to try: `most` for what is compressed once and kept for years, `quick` for what every publication writes. */
+/** Effort: `most` for files that are compressed once and kept for years, `quick` for files of every publication. */
 export type Effort = 'most' | 'quick'
 
-/** Beyond these, pages are less than 1 % smaller up to the last two steps of brotli: 7 %, for ten times as long. */
+/** Higher levels save less than 1 %, except the last two of brotli: 7 %, in ten times the time. */
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { most: 11, quick: 7 }
 const GZIP_LEVEL: Readonly<Record<Effort, number>> = { most: zlib.Z_BEST_COMPRESSION, quick: 6 }
 
 /**
- * How far back repetitions are found, as a power of two. Pages are about 64 kB long; with a longer memory than that,
- * brotli spends eight times as long getting its 33 MB from the system as it does compressing, and saves nothing.
+ * Window of brotli, as a power of two. Pages have about 64 kB; with a larger window brotli spends eight times as long on
+ * allocating 33 MB as on compressing, and saves nothing.
  */
 const BROTLI_WINDOW: Readonly<Record<Effort, number>> = { most: zlib.BROTLI_DEFAULT_WINDOW, quick: 16 }
 

@@ -23,11 +23,11 @@ import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './
 
 /** The folder in which files are written before they are renamed. */
 export const DRAFTS = 'drafts'
-/** Older drafts were left by killed commands. */
+/** Killed commands left drafts that are older than this. */
 const MAX_DRAFT_MS = DAY_MS
 /** How many files are removed at the same time. */
 const MAX_REMOVALS = 4
-/** How often a folder that another process removes at the same moment is made again. */
+/** Attempts to create a folder that another process keeps removing. */
 const MAX_ATTEMPTS = 20
 
 const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | undefined> => {
@@ -39,7 +39,7 @@ const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** Writes names of a folder down to the disk: a synced file with no name is gone after a power cut. */
+/** Syncs the names in a folder to disk: a synced file without a synced name is lost in a power cut. */
 const syncFolder = async (dir: string): Promise<void> => {
   const handle = await open(dir, 'r')
   try {
@@ -56,7 +56,7 @@ const makeFolder = async (dir: string, durable: boolean): Promise<void> => {
     await syncFolder(path.dirname(made))
 }
 
-/** Removes drafts that are much older than `latest`, by the clock of the file system. Those that cannot be removed stay. */
+/** Removes drafts much older than `latest`, by the file system's clock. Ignores drafts that cannot be removed. */
 const sweepDrafts = async (latest: string): Promise<void> => {
   const dir = path.dirname(latest)
   const { mtimeMs: now } = await stat(latest)
@@ -82,7 +82,7 @@ const createWriter = (root: string, durable: boolean) => {
     swept ??= sweepDrafts(draft)
     await swept
   }
-  /** Makes the folder of a file and gives it its name: both again where the folder was removed in between. */
+  /** Creates the folder of a file and renames the draft into it; repeats both if the folder was removed in between. */
   const place = async <T>(file: string, name: () => Promise<T>, attempts = MAX_ATTEMPTS): Promise<T> => {
     try {
       await makeFolder(path.dirname(file), durable)
@@ -111,7 +111,7 @@ const createWriter = (root: string, durable: boolean) => {
   }
 }
 
-/** The clock of the machine that keeps a folder, which may be another than this one. */
+/** The clock of the machine that stores the folder, which may be another one. */
 const readClock = async (root: string): Promise<number> => {
   const draft = path.join(root, DRAFTS, randomUUID())
   try {
@@ -124,19 +124,19 @@ const readClock = async (root: string): Promise<number> => {
 }
 
 /**
- * How files of an inbox are opened. A team may put a link there, which is refused: it could lead to any file of the machine; or
- * a pipe that nobody writes to, which is read as an empty file.
+ * Flags for opening files of an inbox. They refuse links, by which a team could read any file of the machine, and read a
+ * pipe without a writer as an empty file.
  */
 const AS_HANDED_IN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 const isKept = (key: string): boolean => (isKey(key) && !key.startsWith(`${DRAFTS}/`)) || isInboxFile(key)
 
-/** The inbox of a part stays, with the rights that its team has on it. */
+/** The inbox of a part is never removed, since its team has rights on it. */
 const isInbox = (root: string, dir: string): boolean => path.dirname(dir) === path.join(root, 'inbox')
 
 /**
- * Adds the first keys in their order. In the inbox of a part, files lie flat: folders that its team makes there are not read. A
- * link, a pipe or a folder named like a letter has its number, so it is a key, too.
+ * Adds the first keys in order. Folders in the inbox of a part are not read. A link, pipe or folder named like a letter is
+ * a key, too, since it occupies the letter's number.
  */
 const collectKeys = async (root: string, prefix: string, maxKeys: number, keys: string[]): Promise<void> => {
   const dir = path.join(root, prefix)
@@ -159,7 +159,7 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
   try {
     await rmdir(dir)
   } catch (cause) {
-    // ENOTDIR: the pages of an older site are reached through a link.
+    // ENOTDIR: an older site has a link to its pages.
     if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].some((code) => hasCode(cause, code))) return
     if (!hasCode(cause, 'ENOENT')) throw cause
   }
@@ -177,12 +177,12 @@ const removeFile = async (root: string, file: string): Promise<void> => {
 }
 
 interface FolderOptions {
-  /** Whether what was answered survives a power cut; true by default, but for development. */
+  /** Whether writes survive a power cut; true by default, false for development. */
   readonly durable?: boolean
   readonly isDevelopment?: boolean
 }
 
-/** Keeps a site in a folder, each key as a file. */
+/** Stores a site in a folder, each key as a file. */
 export const createFolderStore = (
   dir: string,
   { isDevelopment = false, durable = !isDevelopment }: FolderOptions = {},
@@ -224,7 +224,7 @@ export const createFolderStore = (
     remove: async (keys) => {
       const files = keys.map((key) => path.join(root, requireRemovable(key)))
       const failures: unknown[] = []
-      // One that cannot be removed keeps no other.
+      // Removes the others if one cannot be removed.
       await inParallel(files, MAX_REMOVALS, (file) =>
         removeFile(root, file).catch((cause: unknown) => failures.push(cause)),
       )

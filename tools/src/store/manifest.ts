@@ -5,8 +5,8 @@ import type { Result } from '@site/shared/result'
 import * as v from 'valibot'
 
 /**
- * Subresource integrity of some bytes, as `<script integrity>` takes it. Entries carry the same of what they load: a browser
- * uses what a page fetched ahead only under the very same hash.
+ * Computes the subresource integrity of some bytes. Entries contain the same hashes for the files they load: a browser uses
+ * a preloaded file only if both hashes are equal.
  */
 export const computeIntegrity = (bytes: Uint8Array | string): string =>
   `sha256-${hash('sha256', bytes, 'base64')}`
@@ -27,7 +27,7 @@ export const ManifestSchema = v.object({
 
 export type Manifest = v.InferOutput<typeof ManifestSchema>
 
-/** Lists files by name, so that the same files are the same text. */
+/** Lists files sorted by name, so that the same files give the same text. */
 export const createManifest = (files: ReadonlyMap<string, Uint8Array>): Manifest => ({
   files: Object.fromEntries(
     [...files.keys()].sort().map((file) => {

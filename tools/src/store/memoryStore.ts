@@ -4,7 +4,7 @@ import { requireKey, type Store } from './store'
 const toBytes = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buffer.from(bytes))
 
 /**
- * Keeps a site in memory: what tests use where no disk matters.
+ * Stores a site in memory, for tests.
  * @param now the store's clock, in milliseconds since the Unix epoch
  */
 export const createMemoryStore = (now: () => number = systemClock.now): Store => {

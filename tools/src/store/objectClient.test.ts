@@ -7,7 +7,7 @@ const REFUSED_OFTEN = Array.from({ length: 8 }, () => ({ status: 503 }))
 
 const server = fakeObjectServerOfTests()
 
-/** A clock on which time passes at once, and how much was waited for on it. */
+/** A clock whose pauses end at once, and the sum of its pauses. */
 const hurriedClock = () => {
   const waited: number[] = []
   const after: Clock['after'] = (ms, task) => {

@@ -4,20 +4,20 @@ import { findPlace, type SiteAddress } from './siteAddress'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Milliseconds to reach the storage; it is near, or down. */
+/** Connection timeout in milliseconds: the storage is near, or down. */
 const CONNECT_MS = 5_000
-/** Milliseconds without a byte before an answer is given up. */
+/** Milliseconds without a byte after which a request is aborted. */
 const SILENCE_MS = 15_000
-/** Milliseconds a request may take in all: the largest file, 32 MB, at 1 MB a second. */
+/** Total milliseconds of a request: the largest file, 32 MB, at 1 MB per second. */
 const REQUEST_MS = 40_000
 const MAX_SOCKETS = 32
 
 const MAX_ATTEMPTS = 9
-/** Milliseconds before the second attempt; each pause is twice the one before, down to half of it by chance. */
+/** Milliseconds before the second attempt; each pause doubles, and is shortened randomly by up to half. */
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 4_000
 
-/** Errors worth a repetition: no answer, too many requests, a failing server. */
+/** Errors that are retried: no answer, too many requests, a failing server. */
 const PASSING = new Set(['TRANSIENT', 'THROTTLING', 'SERVER_ERROR'])
 
 type Strategy = Extract<
@@ -31,8 +31,8 @@ const createToken = (made: number): Awaited<ReturnType<Strategy['acquireInitialR
 })
 
 /**
- * Repeats each request for about ten seconds. The client's own strategy shares a hundred repetitions among all requests:
- * sixteen at a time have none left after two seconds without a network, and a publication fails half done.
+ * Retries each request for about ten seconds. The client's own strategy shares a hundred retries among all requests: sixteen
+ * concurrent ones use them up in two seconds without a network, and a publication fails half done.
  */
 const createRetries = (clock: Clock, random: () => number): Strategy => ({
   acquireInitialRetryToken: async () => createToken(0),
@@ -47,8 +47,8 @@ const createRetries = (clock: Clock, random: () => number): Strategy => ({
 })
 
 /**
- * The client of a site's storage. Credentials, and what the address does not say, come from the environment as Amazon's
- * own tools read it. Checksums that S3 has not always had are off: other storages do not know them.
+ * Creates the client of a site's storage. Credentials, and settings missing in the address, come from the environment, as
+ * in Amazon's own tools. Newer checksums of S3 are off: other storages do not support them.
  */
 export const createObjectClient = (
   address: SiteAddress,

@@ -36,7 +36,7 @@ const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' }
 
 const NAME = /\.(?<ending>[^./]+?)(?:\.(?<variant>br|gz))?$/
 
-/** How the bytes of a key are served; a compressed variant has the type of what it is a variant of. */
+/** Returns the headers of a key; a compressed variant has the type of its original. */
 export const getObjectHeaders = (key: string): ObjectHeaders => {
   const { ending = '', variant = '' } = NAME.exec(key)?.groups ?? {}
   const encoding = ENCODINGS[variant]

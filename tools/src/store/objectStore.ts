@@ -14,22 +14,22 @@ import { getObjectHeaders } from './objectHeaders'
 import { readStatus, StorageFailure, telling, wasRepeated } from './storageFailure'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
-/** An object that tests whether the storage honours `If-None-Match`. */
+/** An object by which to test that the storage supports `If-None-Match`. */
 const PROBE = 'probe.txt'
 const PROBE_TEXT = 'Nobody replaces this object.\n'
 
 /** How many objects are removed at the same time. */
 const MAX_REMOVALS = 16
-/** How often a request is made whose answer breaks off. */
+/** Attempts of a request whose answer breaks off. */
 const MAX_READINGS = 3
-/** How often a key is created anew that others write at the same moment. */
+/** Attempts to create a key that others write at the same time. */
 const MAX_ATTEMPTS = 20
 const MAX_PAUSE_MS = 100
 
 export interface ObjectStorePlace {
   readonly client: S3Client
   readonly bucket: string
-  /** Words between slashes, without one at either end; may be empty. */
+  /** Segments between slashes, without a leading or trailing slash; may be empty. */
   readonly prefix: string
   readonly clock?: Clock
   /** A number from 0 to 1. */
@@ -50,7 +50,7 @@ const unlessMissing = async <T>(task: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** The client repeats requests without an answer, but not those whose answer breaks off. */
+/** The client retries requests without an answer, but not those whose answer breaks off. */
 const readWhole = async (read: () => Promise<Uint8Array>, readings = MAX_READINGS): Promise<Uint8Array> => {
   try {
     return await read()
@@ -60,7 +60,7 @@ const readWhole = async (read: () => Promise<Uint8Array>, readings = MAX_READING
   }
 }
 
-/** Does something until it has succeeded once. */
+/** Runs a task until it has succeeded once. */
 const once = (task: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | undefined
   return async () => {
@@ -98,8 +98,8 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
   const readNonce = async (key: string): Promise<string | undefined> =>
     unlessMissing(async () => (await client.send(new HeadObjectCommand(own(key)))).Metadata?.nonce)
   /**
-   * Answers `taken` (412) where the key has bytes, `busy` (409) where others write it at the same moment. After a request that
-   * was repeated or not answered, the nonce tells whether it created the object.
+   * Returns `taken` (412) if the key exists, `busy` (409) if others write it at the same time. After a request that was
+   * retried or not answered, the nonce shows whether this request created the object.
    */
   const putFirst = async (key: string, bytes: Uint8Array | string): Promise<'created' | 'taken' | 'busy'> => {
     const nonce = randomUUID()
@@ -168,8 +168,8 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
 }
 
 /**
- * Keeps a site in object storage that speaks S3: below a prefix of a bucket, each key as an object. The storage has to
- * answer 412 to `If-None-Match: *` where there is an object; one that does not is refused before anything is created.
+ * Stores a site in S3-compatible storage: below a prefix of a bucket, each key as an object. The storage has to answer 412
+ * to `If-None-Match: *` for an existing object; otherwise it is refused before anything is created.
  */
 export const createObjectStore = (place: ObjectStorePlace): Store => {
   const { clock = systemClock, random = Math.random } = place

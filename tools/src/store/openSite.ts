@@ -5,8 +5,7 @@ import { isInObjectStorage, parseSiteAddress } from './siteAddress'
 import type { Store } from './store'
 
 /**
- * Opens the store of a site that is kept in a folder or in object storage, with the credentials of the environment; no
- * request is made yet.
+ * Opens the store of a site, a folder or object storage with the environment's credentials. Makes no request.
  * @param place a folder, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`
  * @param isDevelopment whether it is opened by `site dev`, which takes folders only
  */
@@ -18,9 +17,9 @@ export const openSite = async (
   if (!isInObjectStorage(place)) return ok(createFolderStore(place, { isDevelopment }))
   const address = parseSiteAddress(place)
   if (!address.ok) return address
-  // Its notice about Node is for those who develop with it.
+  // Silences the client's notice about Node, which is for developers.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
-  // Loading the client takes as long as many a command.
+  // Loaded on demand: loading the client takes as long as many commands.
   const [{ createObjectClient }, { createObjectStore }] = await Promise.all([
     import('./objectClient'),
     import('./objectStore'),

@@ -1,7 +1,7 @@
 import { systemClock } from '@site/shared/clock'
 import { requireKey, type Store } from './store'
 
-/** A store that keeps changes for itself. */
+/** A store that keeps changes in memory. */
 export interface OverlayStore extends Store {
   /** How many keys would be written or removed. */
   readonly changedKeys: () => number
@@ -9,7 +9,7 @@ export interface OverlayStore extends Store {
 
 /**
  * Reads from a store and keeps all changes in memory: for dry runs.
- * @param now the clock where the site is kept; that of this machine where reading it would write
+ * @param now the store's clock; this machine's clock if reading the store's would write
  */
 export const createOverlayStore = (
   below: Store,

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@site/shared/result'
 
-/** Where a site is kept in object storage. */
+/** Address of a site in object storage. */
 export interface SiteAddress {
   readonly bucket: string
-  /** Empty where the site has the bucket for itself. */
+  /** Empty if the site has the whole bucket. */
   readonly prefix: string
-  /** Address of the storage; that of the environment by default. */
+  /** Address of the storage; by default from the environment. */
   readonly endpoint?: string
   readonly region?: string
 }
@@ -21,7 +21,7 @@ const ADDRESS =
 const wrong = (text: string, why: string): Result<never, WrongAddress> =>
   err({ kind: 'not-a-site', message: `--site is ${text}: ${why}` })
 
-/** Whether a text names a site in object storage, right or wrong; any other is a folder. */
+/** Whether a text names object storage, even if it is invalid; any other text names a folder. */
 export const isInObjectStorage = (text: string): boolean => /^s3:/i.test(text)
 
 const isOrigin = (text: string): boolean =>
@@ -51,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Most other storages have one region, and accept any name for it. */
 const ANY_REGION = 'us-east-1'
 
-/** Where the storage of an address is, and in which region: what the address does not say, the environment does. */
+/** Returns endpoint and region of an address, completed from the environment. */
 export const findPlace = ({ endpoint, region }: SiteAddress, env: Environment) => {
   const at = endpoint ?? (env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined)
   const named = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined)

@@ -1,6 +1,6 @@
 import { hasCode, readMessage } from '../lib/failures'
 
-/** What object storage refused or did not answer, as one sentence with the cause. */
+/** A failure of object storage, as one sentence with the cause. */
 export class StorageFailure extends Error {
   readonly kind = 'object-storage'
 }
@@ -40,7 +40,7 @@ const readMetadata = (cause: unknown, name: 'httpStatusCode' | 'attempts'): numb
 /** The HTTP status of an answer; undefined where the storage did not answer. */
 export const readStatus = (cause: unknown): number | undefined => readMetadata(cause, 'httpStatusCode')
 
-/** Whether a request was made more than once before it failed: what the storage answers last may be about the first. */
+/** Whether a request was retried before it failed: the last answer may be the result of the first attempt. */
 export const wasRepeated = (cause: unknown): boolean => readMetadata(cause, 'attempts') !== 1
 
 /** System errors have a `code`; refusals of the storage have it as their name. */

@@ -14,11 +14,11 @@ const NO_KEYS = [
   '',
 ]
 
-/** Lists of files come from another realm in Jest: they are compared by what they hold. */
+/** In Jest, lists of files come from another realm: compares their items. */
 const expectSame = (actual: unknown, expected: unknown): void =>
   assert.equal(JSON.stringify(actual), JSON.stringify(expected))
 
-/** Declares a group of tests and a test; Jest's by default. */
+/** Functions that declare tests; Jest's by default. */
 interface Runner {
   readonly describe: (name: string, tests: () => void) => void
   readonly it: (sentence: string, test: () => Promise<void>) => void

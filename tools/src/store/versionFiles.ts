@@ -17,12 +17,12 @@ const WRITERS = 16
 
 const UNPACKED_BY = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
-/** The keys of a version begin with this. */
+/** Prefix of a version's keys. */
 export const versionPrefix = (part: string, version: string): string => `parts/${part}/${version}/`
 
 /**
- * The keys of a file of a version. A file of the content with the hash of its bytes in its name has one that all versions
- * share, too; a file with other bytes under that name has only the key of its version.
+ * Lists the keys of a file of a version. A content file with the hash of its bytes in its name also has a key that all
+ * versions share; a file whose bytes do not match the hash has only the version's key.
  */
 export const listKeys = (prefix: string, file: string, integrity = ''): readonly string[] => {
   const key = `${prefix}${file}`
@@ -34,7 +34,7 @@ export const listKeys = (prefix: string, file: string, integrity = ''): readonly
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
 
-/** Writes a missing key, and repairs one with other bytes; the answer is how many keys were written. */
+/** Writes a missing key, and repairs one with other bytes; returns the number of written keys. */
 const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<number> => {
   if (await store.create(key, bytes)) return 1
   const kept = await store.read(key)
@@ -45,7 +45,7 @@ const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<numbe
 
 const extensions = ['.br', '.gz'] as const satisfies readonly Compressed['extension'][]
 
-/** What a compressed variant is of, by its name; undefined where it is damaged. */
+/** Unpacks a compressed variant; undefined if it is damaged. */
 export const unpack = async (key: string, variant: Uint8Array): Promise<Uint8Array | undefined> => {
   try {
     return await UNPACKED_BY[key.endsWith('.br') ? '.br' : '.gz'](variant)
@@ -54,7 +54,7 @@ export const unpack = async (key: string, variant: Uint8Array): Promise<Uint8Arr
   }
 }
 
-/** Whether a file's variants are there and unpack to it: what they are packed with may differ between machines. */
+/** Whether a file's variants exist and unpack to it. Their bytes may differ between machines. */
 const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<boolean> => {
   const found = extensions.map(async (extension) => {
     const variant = await store.read(`${key}${extension}`)
@@ -95,8 +95,8 @@ export interface VersionFiles {
 }
 
 /**
- * Writes the files of a version. Its manifest is first and stays: the same bytes complete or repair the version, other bytes
- * are refused. The answer is how many keys were written; undefined when the version exists with other bytes.
+ * Writes the files of a version, the manifest first. Files with the same hashes complete or repair the version; others are
+ * refused. Returns the number of written keys, or undefined if the version exists with other bytes.
  * @param isListed whether the newest revision lists the version with these bytes, so that another manifest is damaged
  */
 export const placeVersion = async (
@@ -123,7 +123,7 @@ export const placeVersion = async (
   return written
 }
 
-/** Whether every file of a version is there; what a removal took in the meantime is not. */
+/** Whether all files of a version exist: a removal may have deleted some in the meantime. */
 export const isPlaced = async (
   store: Store,
   { part, version, artifact, compressed }: VersionFiles,
@@ -138,16 +138,16 @@ export const isPlaced = async (
   return [`${prefix}${MANIFEST}`, ...wanted].every((key) => keys.has(key))
 }
 
-/** A published version. Its manifest has the hash that the revision has, and lists the hashes of its files. */
+/** A published version. The revision has the hash of its manifest, which lists the hashes of its files. */
 export interface OpenVersion {
   readonly files: Manifest['files']
-  /** Reads a file; fails where it is missing, not listed or has other bytes than it was published with. */
+  /** Reads a file; fails if it is missing, not listed or changed. */
   readonly read: (file: string) => Promise<Result<Uint8Array, Failure>>
 }
 
 const damaged = (message: string): Result<never, Failure> => err({ kind: 'version-damaged', message })
 
-/** Opens a version, so that all that is read of it is checked against the revision. */
+/** Opens a version; every file read from it is checked against the revision. */
 export const openVersion = async (
   store: Pick<Store, 'read'>,
   { part, version, manifest }: { readonly part: string; readonly version: string; readonly manifest: string },
@@ -182,6 +182,6 @@ export const readAllFiles = async ({
   return ok(all)
 }
 
-/** Where a version lives in a published site that is a folder. */
+/** Returns the folder of a version in a site that is a folder. */
 export const getVersionFolder = (siteDir: string, part: string, version: string): string =>
   path.join(siteDir, 'parts', part, version)

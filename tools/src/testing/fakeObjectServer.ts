@@ -7,7 +7,7 @@ export const BUCKET = 'site'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A request as object storage reads it: key without the bucket. */
+/** A request to object storage; the key is without the bucket. */
 interface FakeRequest {
   readonly method: string
   readonly key: string
@@ -30,7 +30,7 @@ interface FakeObject {
 
 const KEPT = /^(?:content-type|content-encoding|cache-control|x-amz-meta-.*)$/
 
-/** How many keys one answer lists: far fewer than real ones, so that tests meet the next page. */
+/** Keys per answer: far fewer than real storage, so that tests need several pages. */
 const LISTED = 5
 
 const xml = (status: number, content: string): FakeAnswer => ({
@@ -39,7 +39,7 @@ const xml = (status: number, content: string): FakeAnswer => ({
   body: `<?xml version="1.0"?>${content}`,
 })
 
-/** An answer that refuses a request, as S3 words it. */
+/** Writes an error answer of S3. */
 export const fakeRefusal = (status: number, code: string): FakeAnswer =>
   xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
@@ -53,7 +53,7 @@ const list = (objects: ReadonlyMap<string, FakeObject>, query: URLSearchParams):
   return xml(200, `<ListBucketResult>${inside}</ListBucketResult>`)
 }
 
-/** Answers as S3 does, as far as the site's store asks it. */
+/** Answers the requests that the site's store makes, like S3. */
 const answer = (
   objects: Map<string, FakeObject>,
   { method, key, query, headers, body }: FakeRequest,
@@ -94,7 +94,7 @@ const read = async (request: IncomingMessage): Promise<FakeRequest> => {
   }
 }
 
-/** The request is dropped, or done and not answered, or its answer breaks off, or this is the answer. */
+/** The request is dropped, executed without an answer, answered in part, or answered with this. */
 type Trouble = 'lost before' | 'lost after' | 'broken off' | FakeAnswer
 
 const send = (
@@ -116,8 +116,8 @@ const CREDENTIALS = {
 export type FakeObjectServer = Awaited<ReturnType<typeof startFakeObjectServer>>
 
 /**
- * Object storage in this process, which can be told to fail; its bucket is `site`.
- * @param heedsConditions false for storages that ignore `If-None-Match`
+ * Object storage in this process, which can fail on request; its bucket is `site`.
+ * @param heedsConditions false for storage that ignores `If-None-Match`
  */
 export const startFakeObjectServer = async ({ heedsConditions = true } = {}) => {
   const objects = new Map<string, FakeObject>()
@@ -149,7 +149,7 @@ export const startFakeObjectServer = async ({ heedsConditions = true } = {}) => 
     endpoint,
     objects,
     client,
-    /** Gives the next requests that fit these troubles, in this order. */
+    /** Makes the next matching requests fail like this, in order. */
     trouble: (chosen: typeof fits, ...next: readonly Trouble[]): void => {
       fits = chosen
       troubles = [...next]
@@ -169,7 +169,7 @@ export const fakeObjectServerOfTests = (): (() => FakeObjectServer) => {
   let server: FakeObjectServer
   beforeAll(async () => {
     server = await startFakeObjectServer()
-    // A profile of whoever runs the tests would be preferred to these.
+    // A profile of the developer would take precedence.
     for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name]
     Object.assign(process.env, CREDENTIALS)
   })

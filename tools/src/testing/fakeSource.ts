@@ -1,10 +1,10 @@
 import type { DataSource, TypedAnswer } from '../prerender/siteData'
 
 export interface FakeSource extends DataSource {
-  /** Address -> what it answers; one that is not here cannot be reached. */
+  /** Address -> answer; other addresses are unreachable. */
   readonly services: Map<string, TypedAnswer>
   readonly asked: string[]
-  /** The next question gets its answer once `release` is called; resolves when it is asked. */
+  /** Holds the next request until `release` is called; resolves when the request arrives. */
   hold(): Promise<void>
   release(): void
 }
@@ -16,7 +16,7 @@ export const jsonAnswer = (text: string, status = 200): TypedAnswer => ({
   type: 'application/json',
 })
 
-/** Services in the test's hands. */
+/** Services that the test controls. */
 export const createFakeSource = (services: Readonly<Record<string, TypedAnswer>> = {}): FakeSource => {
   let held: { readonly onAsked: () => void; readonly released: Promise<void> } | undefined
   let letGo = (): void => {}

@@ -6,7 +6,7 @@ const repository = path.join(__dirname, '../../..')
 
 const isSource = (file: string): boolean => !/node_modules|\.test\.tsx?$/.test(file)
 
-/** A copy of `shared` that may be broken. */
+/** A copy of `shared` that a test may break. */
 export interface SharedCopy {
   readonly dir: string
   /** Replaces text in one file; fails when the file does not have it. */

@@ -5,15 +5,15 @@ import type { Publication } from '../registry/operations'
 import type { PublishedPart, PublishedVersion, SiteState } from '../registry/revision'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 
-/** The name of a part; throws when it can be none. */
+/** Parses the name of a part; throws if it is invalid. */
 export const parsePart = (text: string): PartName => v.parse(PartName, text)
 
-/** A version; throws when it can be none. */
+/** Parses a version; throws if it is invalid. */
 export const parseVersion = (text: string): Version => v.parse(Version, text)
 
-/** When everything of these fixtures was published: the year began. */
+/** Time of publication in these fixtures: the start of the year. */
 const PUBLISHED_AT = '2026-01-01T00:00:00.000Z'
-/** When the next revision of these fixtures is made, a month later. */
+/** Time of the next revision in these fixtures, a month later. */
 export const NOW = Date.parse('2026-02-01T00:00:00.000Z')
 
 /** A published version of a part, as small as the schema allows. */
@@ -58,7 +58,7 @@ export const fakeSite = (parts: Readonly<Record<string, readonly [string, ...str
   ),
 })
 
-/** What visitors learn of a site. */
+/** The visitors' registry of a site. */
 export const fakeRegistry = (state: SiteState): Registry => visitorsRegistry({ number: 1, ...state })
 
 /** A publication of a part, by the team of the same name by default. */
@@ -72,7 +72,7 @@ export const fakePublication = (
   return { part: parsePart(part), owner, version: parseVersion(version), published }
 }
 
-/** What a change makes of a site, as its second revision. */
+/** Applies a change to a site, as its second revision. */
 export const applied = (state: SiteState, step: Step): Change => step(state, { number: 2, now: NOW })
 
 /** The site after a change; throws when it is refused. */
@@ -82,13 +82,13 @@ export const siteAfter = (state: SiteState, step: Step): SiteState => {
   throw new Error(change.error.message)
 }
 
-/** Why a change is refused, as a sentence, or `accepted`. */
+/** Returns the sentence of a refused change, or `accepted`. */
 export const refusalMessage = (state: SiteState, step: Step): string => {
   const change = applied(state, step)
   return change.ok ? 'accepted' : change.error.message
 }
 
-/** Why a change is refused, as code knows it, or `accepted`. */
+/** Returns the kind of a refused change, or `accepted`. */
 export const refusalKind = (state: SiteState, step: Step): string => {
   const change = applied(state, step)
   return change.ok ? 'accepted' : change.error.kind

@@ -14,9 +14,9 @@ export interface StubBuild {
   readonly owner?: string
   readonly container?: string
   readonly exposes?: readonly string[]
-  /** The protocol a shell is run by. */
+  /** Protocol of a shell's server bundle. */
   readonly prerenderer?: number
-  /** The file pages run first, which a shell names. */
+  /** Bootstrap script of a shell. */
   readonly starter?: string
   /** File path -> content, besides `build.json`, the entry, and the stub shell's server bundle; null leaves one out. */
   readonly files?: Readonly<Record<string, string | null>>
@@ -58,7 +58,7 @@ const fakeRecord = (
   ...(part === 'shell' && { prerenderer, starter }),
 })
 
-/** Writes into `dir` what a build of a part leaves there. */
+/** Writes the files of a part's build into `dir`. */
 export const writeStubBuild = (dir: string, build: StubBuild): void => {
   const entry = build.part === 'shell' ? 'main.js' : 'remoteEntry.js'
   write(dir, 'build.json', JSON.stringify(fakeRecord(build, entry)))

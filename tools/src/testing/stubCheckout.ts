@@ -10,7 +10,7 @@ const repository = path.join(__dirname, '../../..')
 
 const partFolder = (part: string): string => (part === 'shell' ? 'shell' : `mf-${part}`)
 
-/** Makes a checkout whose parts are built already, so that no test waits for webpack. */
+/** Creates a checkout with built parts, so that no test waits for webpack. */
 export const makeStubCheckout = (root: string, parts: readonly string[]): void => {
   copyFileSync(path.join(repository, 'site.config.json'), path.join(root, 'site.config.json'))
   for (const part of parts) {
@@ -44,7 +44,7 @@ export interface CommandOutcome {
 /** What a command needs of this machine. Settings of whoever runs the tests, such as `PORT` and `HOST`, change no test. */
 export const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env
-  // Those of a fake object server, where a test has one.
+  // Credentials of a fake object server, if the test has one.
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_EC2_METADATA_DISABLED } = process.env
   const credentials = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_EC2_METADATA_DISABLED }
   return { PATH, HOME, TMPDIR, PORT: '0', ...credentials }
@@ -73,6 +73,6 @@ export const runIn = (
     child.on('close', (exitCode) => resolve({ exitCode, output: output.join('') }))
   })
 
-/** Runs the real `site` command on a checkout, called in this repository. */
+/** Runs the real `site` command on a checkout, with this repository as the working directory. */
 export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
   runIn({}, root, ...args)

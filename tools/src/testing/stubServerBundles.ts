@@ -1,6 +1,6 @@
 /**
- * A shell that prerenders each page of the site from the module that fills it; a list has the pages `un` and `deux`. A page
- * is known by what the registry says of shell and part, which it carries, and an outdated one by its text; home shows every part.
+ * A shell that renders each page from its module; a list has the pages `un` and `deux`. A page contains the registry's
+ * entries of shell and part as its cache key, and is outdated if its text differs. Home shows every part.
  */
 export const STUB_SHELL = `
 exports.prerenderer = 1
@@ -60,11 +60,11 @@ exports.prerender = async (job, host) => {
 }
 `
 
-/** A shell of before pages carried their own slice of the registry: it gives every page, with the whole of it. */
+/** An older shell, whose pages contain the whole registry. */
 export const OLDER_STUB_SHELL = STUB_SHELL.replace('job.keepsPages', 'false')
   .replace('{ ...registry, parts: carried }', 'registry')
   .replace('JSON.stringify([carried,', 'JSON.stringify([parts.shell.version, parts[page.part]?.version,')
 
-/** A part whose one module shows a text, with a word the shell provides. */
+/** A part with one module that shows a text, including a word that the shell provides. */
 export const stubPart = (module: string, text: string): string =>
   `exports.${module} = { render: () => require('greeting') + ' ' + ${JSON.stringify(text)} }`

@@ -8,7 +8,7 @@ import { findInstalled } from '../lib/files'
 import { type Breaks, readBreaks, writeCompatibilityTest } from './compatibility'
 import { bundleDeclarations, findRecord, listRecords, readMajor, readVersion } from './contractRecord'
 
-/** Runs the TypeScript compiler in a folder; what it wrote, empty when everything compiles. */
+/** Runs the TypeScript compiler in a folder; returns its output, empty if everything compiles. */
 const compile = (dir: string, args: readonly string[]): Result<string, Failure> =>
   map(findInstalled(dir, 'typescript/package.json'), (manifest) => {
     const compiler = path.join(path.dirname(manifest), 'bin/tsc')
@@ -21,7 +21,7 @@ const compile = (dir: string, args: readonly string[]): Result<string, Failure> 
     return status === 0 ? '' : `${stdout}${stderr}`.trim() || `tsc ended with ${status}`
   })
 
-/** Checks the types of a folder; the failure has what the compiler wrote. */
+/** Checks the types of a folder; the failure contains the compiler's output. */
 export const checkTypes = (dir: string): Result<void, Failure> =>
   flatMap(compile(dir, ['-b', '.']), (errors) =>
     errors === '' ? ok(undefined) : err({ kind: 'types-broken', message: errors }),
@@ -29,13 +29,13 @@ export const checkTypes = (dir: string): Result<void, Failure> =>
 
 const TEST = 'compatibility.ts'
 
-/** The platform, compared with the newest contract on record that is not of a later major. */
+/** The comparison of the platform with the newest recorded contract that is not of a later major. */
 export interface Comparison extends Breaks {
   readonly version: string
-  /** Its declarations, as they would be on record. */
+  /** The platform's declarations, in the format of the record. */
   readonly declarations: string
   readonly recorded: { readonly major: number; readonly text: string }
-  /** What the compiler wrote; empty when everything compiles. */
+  /** The compiler's output; empty if everything compiles. */
   readonly errors: string
 }
 
@@ -56,7 +56,7 @@ const configure = (dir: string, sharedDir: string, record: string) => ({
   references: [],
 })
 
-/** Compiles the platform of a folder `shared`, with a test of whether it keeps the contract on record. */
+/** Compiles the platform of a folder `shared` with a module that compiles only if it keeps the recorded contract. */
 export const comparePlatform = (folder: string): Result<Comparison, Failure> => {
   const sharedDir = path.resolve(folder)
   const version = readVersion(sharedDir)

@@ -12,11 +12,11 @@ const readPlatform = (record: string, major: number): string => {
   return platform.slice(0, platform.indexOf('\n}\n'))
 }
 
-/** The first export of a platform that is not in a list, whose names the compatibility test would not have. */
+/** Finds an `export` that is not `export { … }`: the compatibility test cannot see its names. */
 export const findUnlistedExport = (record: string, major: number): string | undefined =>
   /^export (?!(?:type )?\{).*$/m.exec(readPlatform(record, major))?.[0]
 
-/** What the platform on record exports, each name from a list: `b` and the type `d` from `{ a as b, type c as d }`. */
+/** Reads the exports of the recorded platform: `b` and the type `d` from `{ a as b, type c as d }`. */
 const readExports = (record: string, major: number): Exports => {
   const items = [...readPlatform(record, major).matchAll(EXPORT)].flatMap(([, type = '', list = '']) =>
     list.split(',').flatMap((item) => (item.trim() === '' ? [] : [`${type}${item.trim()}`])),
@@ -29,13 +29,13 @@ const readExports = (record: string, major: number): Exports => {
   return { values: read(false), types: read(true) }
 }
 
-/** What parts give the platform themselves, not as an argument of one of its functions. */
+/** Types whose values parts create themselves and pass to the platform, not as an argument of its functions. */
 const GIVEN_BY_PARTS = ['Feature', 'Prepare', 'ListParams', 'Describe']
 
 /**
- * A module that compiles only while the platform keeps a contract on record: each value is assignable to the recorded
- * one, no member of a type is gone, and what parts made for the recorded types still fits. `kept_`, because a platform may
- * export a name that no declaration may have, such as `delete`.
+ * Writes a module that compiles only if the platform keeps a recorded contract: each value is assignable to the recorded
+ * one, no type has lost a member, and values that parts made for the recorded types are still valid. Names begin with
+ * `kept_`, because a platform may export a reserved word such as `delete`.
  */
 export const writeCompatibilityTest = (record: string, major: number, sharedDir: string): string => {
   const { values, types } = readExports(record, major)
@@ -54,13 +54,13 @@ export const writeCompatibilityTest = (record: string, major: number, sharedDir:
 }
 
 export interface Breaks {
-  /** The exports that errors in a compatibility test are about. */
+  /** The exports with errors in a compatibility test. */
   readonly broken: readonly string[]
   /** Whether there are other errors. */
   readonly hasOtherErrors: boolean
 }
 
-/** Reads a compiler's errors: those of the compatibility test in `file`, by the export each is about, and all others. */
+/** Splits a compiler's errors: those of the compatibility test in `file`, by export, and all others. */
 export const readBreaks = (test: string, file: string, errors: string): Breaks => {
   const lines = test.split('\n')
   const place = new RegExp(`${file}\\((\\d+),`)

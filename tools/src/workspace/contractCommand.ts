@@ -1,4 +1,4 @@
-// Puts the platform on record under its raised version: npm run contract.
+// Records the platform under its raised version: npm run contract.
 import path from 'node:path'
 import { processLogger } from '../lib/logger'
 import { recordContract } from './recordContract'

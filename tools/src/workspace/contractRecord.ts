@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The module parts see, and the root of everything its declarations refer to. */
+/** The module that parts import; its declarations refer to all others. */
 const PLATFORM = 'platform'
 
 const RECORD = /^(\d+)\.d\.ts$/
@@ -10,26 +10,26 @@ const SPECIFIER = /((?:from |import\()["'])(\.[^"']+)(?=["'])/g
 /** `2` for `2.1.0`. */
 export const readMajor = (version: string): number => Number(version.split('.')[0])
 
-/** The version of the contract the sources in `sharedDir` provide. */
+/** Reads the contract version of the sources in `sharedDir`. */
 export const readVersion = (sharedDir: string): string =>
   (JSON.parse(readFileSync(path.join(sharedDir, 'package.json'), 'utf8')) as { readonly version: string })
     .version
 
-/** The file a major version is on record in. */
+/** Returns the file that records a major version. */
 export const findRecord = (sharedDir: string, major: number): string =>
   path.join(sharedDir, 'contract', `${major}.d.ts`)
 
 /** The name of the platform in the record of a major version. */
 export const nameRecordedPlatform = (major: number): string => `contract/${major}/${PLATFORM}`
 
-/** The majors on record, oldest first. */
+/** Lists the recorded majors, oldest first. */
 export const listRecords = (sharedDir: string): readonly number[] =>
   readdirSync(path.join(sharedDir, 'contract'))
     .flatMap((file) => RECORD.exec(file)?.[1] ?? [])
     .map(Number)
     .toSorted((a, b) => a - b)
 
-/** The version a record was written for. */
+/** Reads the version of a record. */
 export const readRecordedVersion = (text: string): string | undefined =>
   /^\/\/ Contract (\S+),/.exec(text)?.[1]
 
@@ -42,14 +42,14 @@ export const writeRecord = (sharedDir: string, major: number, text: string): voi
 
 const resolveName = (from: string, to: string): string => path.posix.join(path.posix.dirname(from), to)
 
-/** A module's declarations, then those of every module it refers to. */
+/** Lists a module's declarations, then those of every module it refers to. */
 const collectModules = (
   dir: string,
   name: string,
   known: ReadonlyMap<string, string>,
 ): Map<string, string> => {
   const file = path.join(dir, `${name}.d.ts`)
-  // The compiler writes none for a module whose types it cannot name, and says so.
+  // The compiler writes no declarations for a module whose types it cannot name, and reports an error.
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const neighbours = [...text.matchAll(SPECIFIER)].map(([, , to = '']) => resolveName(name, to))
   let all = new Map(known).set(name, text)
@@ -57,7 +57,7 @@ const collectModules = (
   return all
 }
 
-/** An ambient module may not repeat `declare` on what it exports. */
+/** Removes `declare`, which an ambient module may not repeat on its exports. */
 const toAmbientModule = (name: string, text: string, prefix: string): string => {
   const renamed = text.replace(SPECIFIER, (_, before, to) => `${before}${prefix}${resolveName(name, to)}`)
   return `declare module '${prefix}${name}' {\n${renamed.replace(/^((?:export )?)declare /gm, '$1').trim()}\n}\n`
@@ -65,7 +65,7 @@ const toAmbientModule = (name: string, text: string, prefix: string): string => 
 
 /**
  * Bundles the declarations of a platform into one text, a module for each of its files.
- * @param dir where the compiler wrote the declarations of `shared/src`
+ * @param dir folder with the compiled declarations of `shared/src`
  */
 export const bundleDeclarations = (dir: string, version: string): string =>
   [

@@ -5,7 +5,7 @@ import { err, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Failure, readMessage } from '../lib/failures'
 
-/** Headers of one connection, or wrong once this server has read the answer. */
+/** Headers of one connection, or invalid after this server has read the answer. */
 const OWN_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -26,18 +26,18 @@ const passHeaders = (entries: Iterable<readonly [string, unknown]>): Headers =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** The site as its visitors have it. */
+/** The deployed site. */
 export interface DeployedSite {
-  /** Sends it the request that a browser sent to this server. */
-  ask(request: FastifyRequest): Promise<Response>
-  /** Sends its response to a browser, without waiting for the end of a stream. */
-  pass(answer: Response, reply: FastifyReply): FastifyReply
-  /** A page without content, which the browser renders: for every address. */
+  /** Forwards a browser's request to the site. */
+  forwardRequest(request: FastifyRequest): Promise<Response>
+  /** Forwards its response to a browser, without waiting for the end of a stream. */
+  forwardResponse(answer: Response, reply: FastifyReply): FastifyReply
+  /** Fetches a page without content, which the browser renders, for any address. */
   emptyPage(): Promise<string>
   registry(): Promise<Result<Registry, Failure>>
 }
 
-/** An unknown address leads home, whose content is removed. */
+/** Requests an unknown address, which redirects to home; home's content is then removed. */
 const UNKNOWN_PAGE = '/une-page-que-personne-ne-prerender'
 
 const CONTENT = /(?<=<div id="root">)[\s\S]*?(?=<\/div>\n<script type="application\/json")/
@@ -47,13 +47,16 @@ const readSize = ({ headers }: Response): Headers => {
   return size === null || headers.has('content-encoding') ? {} : { 'content-length': size }
 }
 
-/** The same address on the deployed site; undefined where the address names another host, with whatever slashes. */
+/** Returns the same address on the deployed site; undefined if the address names another host by any kind of slashes. */
 const onSite = (origin: string, url: string): URL | undefined => {
   const address = url.startsWith('/') ? new URL(origin + url) : undefined
   return address?.origin === origin ? address : undefined
 }
 
-const ask = async (origin: string, { method, url, headers, raw }: FastifyRequest): Promise<Response> => {
+const forwardRequest = async (
+  origin: string,
+  { method, url, headers, raw }: FastifyRequest,
+): Promise<Response> => {
   const address = onSite(origin, url)
   if (!address) return new Response('Not an address of the site\n', { status: 400 })
   return fetch(address, {
@@ -64,10 +67,10 @@ const ask = async (origin: string, { method, url, headers, raw }: FastifyRequest
   })
 }
 
-/** @param origin such as `https://collectif.example`; nothing is ever asked of another */
+/** @param origin such as `https://collectif.example`; other origins are never requested */
 export const deployedAt = (origin: string): DeployedSite => ({
-  ask: (request) => ask(origin, request),
-  pass: (answer, reply) =>
+  forwardRequest: (request) => forwardRequest(origin, request),
+  forwardResponse: (answer, reply) =>
     reply
       .code(answer.status)
       .headers({ ...passHeaders(answer.headers), ...readSize(answer) })

@@ -17,7 +17,7 @@ const PLATFORM = 'src/platform.ts'
 
 type Change = Parameters<SharedCopy['change']>
 
-/** A copy of `shared` with replacements, each in one file. */
+/** A copy of `shared` with replacements in single files. */
 const copyWith = (...changes: readonly Change[]) => {
   const { dir, change } = copyShared(newFolder())
   for (const each of changes) change(...each)

@@ -6,13 +6,13 @@ import { readMajor, readRecordedVersion, writeRecord } from './contractRecord'
 
 interface RecordedContract {
   readonly version: string
-  /** Exports of the major before that a new major dropped or narrowed. */
+  /** Exports of the previous major that a new major dropped or narrowed. */
   readonly broken: readonly string[]
 }
 
 const isNewMajor = ({ version, recorded }: Comparison): boolean => readMajor(version) !== recorded.major
 
-/** A new major may break the one before; everything else that does not compile is refused. */
+/** A new major may break the previous one; any other compile error is refused. */
 const checkCompatibility = (compared: Comparison): Result<void, Failure> => {
   const { version, declarations, recorded, broken, errors, hasOtherErrors } = compared
   const unlisted = findUnlistedExport(declarations, readMajor(version))
@@ -37,7 +37,7 @@ const refuseChange = ({ version }: Comparison): Result<never, Failure> =>
       'shared/src/site/contract.ts, then npm run contract (docs/contracts.md)',
   })
 
-/** Fails unless the platform is the contract on record under its version. */
+/** Fails unless the platform equals the recorded contract of its version. */
 export const checkContract = (sharedDir: string): Result<void, Failure> =>
   flatMap(comparePlatform(sharedDir), (compared) =>
     flatMap(checkCompatibility(compared), () =>
@@ -48,7 +48,7 @@ export const checkContract = (sharedDir: string): Result<void, Failure> =>
 const isRaised = (compared: Comparison): boolean =>
   isNewMajor(compared) || compared.version !== readRecordedVersion(compared.recorded.text)
 
-/** Writes the platform on record under a raised version, which keeps what is on record of its major. */
+/** Records the platform under a raised version, which has to keep the recorded contract of its major. */
 export const recordContract = (sharedDir: string): Result<RecordedContract, Failure> =>
   flatMap(comparePlatform(sharedDir), (compared) =>
     flatMap(checkCompatibility(compared), (): Result<RecordedContract, Failure> => {

@@ -11,28 +11,28 @@ import type { Store } from '../store/store'
 export interface Site {
   /** The checkout that holds the parts. */
   readonly root: string
-  /** The published site, as the folder servers read it from. */
+  /** Folder of the published site, for servers. */
   readonly siteDir: string
-  /** The published site, as commands read and change it. */
+  /** Store of the published site, for commands. */
   readonly store: Store
   /** `site.config.json` of the collective. */
   readonly configFile: string
   /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
-  /** Version, as failures call it -> when rendering its pages took too long in this process, in milliseconds since the Unix epoch. */
+  /** Version -> time its pages took too long to render in this process, in milliseconds since the Unix epoch. */
   readonly lateParts?: Map<string, number>
-  /** Whether `store` only pretends to change. */
+  /** Whether `store` keeps changes in memory only (`--dry-run`). */
   readonly isDryRun?: boolean
   /** Whether a CDN was purged of all changes so far; absent without a CDN. */
   readonly isCdnTold?: () => boolean
 }
 
-/** The content folder a site is made of. */
+/** Returns the content folder of a site. */
 export const findContentDir = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
   contentDir ?? path.join(root, 'content')
 
-/** A configuration that is missing, or everything that is wrong with it. */
+/** A missing configuration, or all its errors. */
 export interface ConfigFailure {
   readonly kind: 'no-config' | 'config-refused'
   readonly message: string
@@ -40,7 +40,7 @@ export interface ConfigFailure {
 
 /**
  * Reads and checks the configuration of the collective.
- * @param parts names of the parts there are, where they are known: `without` names some of them
+ * @param parts names of the existing parts, if known: `without` names some of them
  */
 export const readSiteConfig = async (
   file: string,

@@ -6,7 +6,7 @@ import { fakePublication, parsePart } from '../testing/siteFixture'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { describeLeft } from './leftSite'
+import { describeUnfinished } from './unfinishedChange'
 
 const folder = temporaryFolders()
 
@@ -17,7 +17,7 @@ const openSite = async () => {
   await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
   await site.prerender()
   const before = (await site.newest()).number
-  return { ...site, before, describe: async () => (await describeLeft(site.store, before))?.left }
+  return { ...site, before, describe: async () => (await describeUnfinished(site.store, before))?.left }
 }
 
 const close = (site: Awaited<ReturnType<typeof openSite>>) =>
@@ -31,7 +31,7 @@ test('a command that failed before it changed anything has left nothing to say',
 test('a change whose pages are not written is live, and the pages show the revision before', async () => {
   const site = await openSite()
   unwrap(await close(site))
-  expect(await describeLeft(site.store, site.before)).toEqual({
+  expect(await describeUnfinished(site.store, site.before)).toEqual({
     left: 'Live now is revision 4 (disable label), but its pages are not written: they still show revision 3.',
     remedy: 'Once that is fixed: site prerender',
   })
@@ -73,7 +73,7 @@ test('a key that is added is in no page: the pages are up to date', async () => 
 test('a site whose first pages could not be written says so', async () => {
   const site = openStubSite(folder)
   await site.publish('shell', '1.0.0', STUB_SHELL)
-  expect((await describeLeft(site.store, 0))?.left).toBe(
+  expect((await describeUnfinished(site.store, 0))?.left).toBe(
     'Live now is revision 1 (publish shell 1.0.0), but its pages are not written: no page of the site was ever written.',
   )
 })
@@ -82,7 +82,7 @@ test('a site without a shell has no pages to write', async () => {
   const { store } = openStubSite(folder)
   unwrap(await changeSite(store, 'publish label 1.0.0', publish([fakePublication('label', '1.0.0')])))
   expect(unwrap(await readNewest(store)).number).toBe(1)
-  expect(await describeLeft(store, 0)).toEqual({
+  expect(await describeUnfinished(store, 0)).toEqual({
     left: 'The site has revision 1 (publish label 1.0.0), and no shell, without which it has no pages.',
     remedy: 'Once that is fixed: site deploy shell',
   })

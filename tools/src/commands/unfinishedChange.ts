@@ -1,4 +1,4 @@
-// What a command that failed half-way leaves: visitors may have the change, its pages, or neither.
+// Describes the site after a command that failed half-way: visitors may have the change, its pages, or neither.
 import { isDeepStrictEqual } from 'node:util'
 import { readNewestRecord } from '../prerender/livePages'
 import type { SiteState } from '../registry/revision'
@@ -11,7 +11,7 @@ const isSamePages = (one: SiteState | undefined, other: SiteState): boolean =>
 
 const hasShell = ({ parts }: Newest): boolean => Object.hasOwn(parts, 'shell')
 
-/** What the pages show, where that is not the newest revision. Keys of teams are in no page. */
+/** Describes pages that are older than the newest revision. Keys of teams do not count: pages do not contain them. */
 const findPagesBehind = async (store: Store, newest: Newest): Promise<string | undefined> => {
   if (!hasShell(newest)) return undefined
   const { record, isDone } = await readNewestRecord(store)
@@ -27,11 +27,11 @@ const NO_SHELL_REMEDY = 'Once that is fixed: site deploy shell'
 const REMEDY = 'Once that is fixed: site prerender'
 
 /**
- * What a command that failed has left of the site, and what completes it, for people. Undefined where visitors have what they had
- * before.
- * @param before the newest revision when it began
+ * Describes for people the state that a failed command left, and the command that completes it. Undefined if visitors get
+ * the same as before.
+ * @param before the newest revision when the command started
  */
-export const describeLeft = async (
+export const describeUnfinished = async (
   store: Store,
   before: number,
 ): Promise<{ readonly left: string; readonly remedy?: string } | undefined> => {

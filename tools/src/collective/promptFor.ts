@@ -3,8 +3,8 @@ import type { NewCollective } from './createCollective'
 
 const QUESTIONS = { name: 'Name of the collective: ', city: 'Its city: ' } as const
 
-/** Asks in a terminal for what was not given; elsewhere it stays missing. */
-export const askFor = async (
+/** Prompts in a terminal for missing answers; without a terminal they stay missing. */
+export const promptFor = async (
   given: Partial<Pick<NewCollective, 'name' | 'city'>>,
 ): Promise<Partial<Pick<NewCollective, 'name' | 'city'>>> => {
   if ((given.name && given.city) || !process.stdin.isTTY) return given
