@@ -66,7 +66,7 @@ export interface WebpackProcesses {
 }
 
 /**
- * Starts a process where none waits. One that has built a part builds the next in three quarters of the processor time, as
+ * Starts a process where none waits. One that has built a part builds the next in less processor time, as
  * its compilers are loaded and optimized.
  * @param onSpawn called whenever a process has been started: this one can do other work meanwhile
  */
