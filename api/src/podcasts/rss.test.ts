@@ -1,5 +1,6 @@
 import { podcastPath } from '@site/shared/podcast'
 import { parseFeed } from 'podcast-partytime'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 import { podcastGuid } from './rss'
@@ -98,7 +99,7 @@ test('it is RSS, which may be cached', async () => {
   const { headers } = await answer(feedXml(item))
   expect(headers).toMatchObject({
     'content-type': 'application/rss+xml; charset=utf-8',
-    'cache-control': expect.stringContaining('max-age=300'),
+    'cache-control': CACHE_CONTROL.feed,
   })
 })
 

@@ -69,16 +69,25 @@ type ProgrammeResult = Result<Programme, ApiFailure>
 
 /** A programme that is being made. */
 interface MakingProgramme {
+  /** Resolves once all calendars are read, or cannot be. */
+  readonly done: Promise<void>
   /** Resolves once all calendars are read, or after `ANSWER_MS`. */
   readonly first: Promise<unknown>
   readonly read: () => ProgrammeResult
+}
+
+interface OpenedProgramme {
+  readonly programme: ProgrammeSource
+  readonly calendarProblems: () => readonly CalendarProblem[]
+  /** Resolves once answers are made from the calendars as they are now. */
+  readonly update: () => Promise<void>
 }
 
 /** Expands calendars once an hour, and when they change. */
 export const createProgramme = (
   schedule: ScheduleSource,
   { now, every, ...tools }: ProgrammeTools,
-): { readonly programme: ProgrammeSource; readonly calendarProblems: () => readonly CalendarProblem[] } => {
+): OpenedProgramme => {
   const reader = createCalendarReader(tools)
   let last: Made | undefined
   let making: MakingProgramme | undefined
@@ -138,7 +147,7 @@ export const createProgramme = (
       if (result.ok && result.value.isWhole) last = { calendars, hour, programme: result.value }
       making = undefined
     })
-    return { first: wait(ANSWER_MS, done), read }
+    return { done, first: wait(ANSWER_MS, done), read }
   }
 
   const programme: ProgrammeSource = async () => {
@@ -153,5 +162,12 @@ export const createProgramme = (
     return last?.calendars === calendars.value && last.hour === hour ? ok(last.programme) : current.read()
   }
 
-  return { programme, calendarProblems: reader.calendarProblems }
+  const update = async (): Promise<void> => {
+    // What is being made may be of the calendars before.
+    await making?.done
+    await programme()
+    await making?.done
+  }
+
+  return { programme, calendarProblems: reader.calendarProblems, update }
 }

@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ApiConfig } from '../sources/config'
 import type { Effects } from './effects'
-import { createService, type ServiceHooks } from './service'
+import { createService, type Service, type ServiceHooks } from './service'
 
 export { DEMONSTRATION } from '@site/demo'
+export { KEPT_S } from '../net/http/cacheTimes'
 export { createTurns } from '../net/http/turns'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from '../sources/config'
 export { describeSources } from '../sources/describeSources'
 export { locateSetting } from '../sources/settings/refuse'
 export type { PageFailure } from './pageFailures'
+export { addRefreshRoute, MAX_REFRESH_MS, type Refresh } from './refresh'
 export { REQUEST_TIMES } from './requestTimes'
 
 /** What a server around the service may follow. */
@@ -20,3 +22,7 @@ export type ApiHooks = Pick<ServiceHooks, 'pageFailures'>
  */
 export const createApi = (config: ApiConfig, effects?: Effects, hooks: ApiHooks = {}): FastifyPluginAsync =>
   createService(config, hooks, effects).plugin
+
+/** The same, with what loads its sources anew: `addRefreshRoute` offers that to commands. */
+export const openApi = (config: ApiConfig, hooks: ApiHooks = {}): Pick<Service, 'plugin' | 'refresh'> =>
+  createService(config, hooks)

@@ -8,6 +8,7 @@ import type { ApiConfig } from '../sources/config'
 import { type Effects, systemEffects } from './effects'
 import { createMetrics, type Metrics } from './metrics'
 import { createRateLimitStore } from './rateLimitStore'
+import { addRefreshRoute } from './refresh'
 import { REQUEST_TIMES } from './requestTimes'
 import { createService, type ServiceHooks } from './service'
 
@@ -173,12 +174,13 @@ export const createServer = async (
   const state: State = { isStopping: false, isWarm: false }
   const metrics = createMetrics()
   const hooks = createHooks(() => app.log, metrics)
-  const { plugin, cached, calendarProblems } = createService(config, hooks, effects)
+  const { plugin, cached, refresh, calendarProblems } = createService(config, hooks, effects)
   metrics.countRequests(app)
   metrics.watch(cached, calendarProblems)
   endConnections(app, state)
   addHealth(app, cached, state)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  addRefreshRoute(app, refresh)
   app.setErrorHandler(answerError)
   await app.register(async (api) => {
     await api.register(rateLimit, {

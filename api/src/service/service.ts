@@ -33,6 +33,7 @@ import { NO_SOURCES, openSources } from '../sources/sources'
 import { type Effects, systemEffects } from './effects'
 import type { ReportLog } from './foldedReports'
 import { failuresRoute, type PageFailure } from './pageFailures'
+import { createRefresh, type Refresh } from './refresh'
 
 /** A configured address redirects permanently to another host. */
 interface Move {
@@ -64,6 +65,8 @@ export interface Service {
   /** Its routes, for any prefix. */
   readonly plugin: FastifyPluginAsync
   readonly cached: readonly Cached<unknown>[]
+  /** Loads all of them anew. */
+  readonly refresh: Refresh
   /** Events that are left out of the programme now, and unknown time zones. */
   readonly calendarProblems: () => readonly CalendarProblem[]
 }
@@ -122,7 +125,16 @@ export const createService = (
 ): Service => {
   const { now, monotonicNow, every } = effects
   const saved = config.stateDir === undefined ? savedNowhere : savedInFolder(config.stateDir, onSaveProblem)
-  const cacheTools: CacheTools = { now, monotonicNow, saved, onLoad }
+  const listeners = new Set<(report: LoadReport) => void>()
+  const reportLoad = (report: LoadReport): void => {
+    onLoad(report)
+    for (const listener of listeners) listener(report)
+  }
+  const listen = (listener: (report: LoadReport) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const cacheTools: CacheTools = { now, monotonicNow, saved, onLoad: reportLoad }
   const reportMove = (from: string, to: string): void => {
     for (const variable of findVariables(config.sources ?? {}, from)) hooks.onMove?.({ variable, from, to })
   }
@@ -154,6 +166,7 @@ export const createService = (
   const all = { ...NO_SOURCES, covers, ...invented, ...sources }
   return {
     cached,
+    refresh: createRefresh(cached, every, listen),
     calendarProblems,
     plugin: async (app) => {
       addSharedHeaders(app, config.publicUrl)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { webUrl } from '@site/shared/address'
 import { err } from '@site/shared/result'
 import * as v from 'valibot'
+import { withUpdate } from '../net/cache/cache'
 import { notConfigured } from '../net/http/failure'
 import { readStations } from '../now/azuraCast'
 import { MAX_STATUS_BYTES, readIcecast } from '../now/icecast'
@@ -184,8 +185,12 @@ export const ADAPTERS: readonly Adapter[] = [
     environment: { CALENDAR_URLS: addresses },
     open: ({ CALENDAR_URLS }, { upstream, cacheTools, programmeTools }) => {
       const schedule = upstreamSchedule(CALENDAR_URLS, upstream, cacheTools)
-      const { programme, calendarProblems } = createProgramme(selectCalendars(schedule), programmeTools)
-      return { sources: { schedule: programme }, cached: [schedule], calendarProblems }
+      const { programme, calendarProblems, update } = createProgramme(
+        selectCalendars(schedule),
+        programmeTools,
+      )
+      const cached = [withUpdate(schedule, update)]
+      return { sources: { schedule: programme }, cached, calendarProblems }
     },
   }),
 ]

@@ -83,3 +83,18 @@ export const addressArgument = (text: string): string => {
   if (isAddress(text)) return text
   throw new InvalidArgumentError('The address of a site is like https://collectif.example.')
 }
+
+/** The option of commands that ask the api itself, past the proxy in front of it. */
+export const API_SERVER = new Option(
+  '--api-server <url>',
+  'where the api itself listens, past every proxy (default: where pages get their data on this machine, or http://127.0.0.1:4100)',
+)
+  .env('SITE_API_SERVER')
+  .argParser((text) => {
+    if (isAddress(text)) return text
+    throw new InvalidArgumentError('The address of an api is like http://127.0.0.1:4100.')
+  })
+
+export interface ApiServerOption {
+  readonly apiServer?: string
+}

@@ -5,7 +5,7 @@ import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
 import { prerenderChanged, report } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
-import { countArgument, FORCE, NEW } from './arguments'
+import { API_SERVER, type ApiServerOption, countArgument, FORCE, NEW } from './arguments'
 import { CHANGES, CHANGES_A_SITE, type MakeAction, PUBLISHES, READS_A_SITE } from './run'
 
 const configureSite = async (site: Site, { api }: { readonly api?: string }) => {
@@ -138,6 +138,17 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
           ? (await import('../serve/watchSite')).watchSite(site)
           : (await import('../prerender/prerender')).prerender(site, { everything: true })
       }, CHANGES_A_SITE),
+    )
+  program
+    .command('refresh')
+    .description('ask all sources now, past every answer that is kept, and render every page again')
+    .addOption(API_SERVER)
+    .action(
+      action(
+        async (site, { apiServer }: ApiServerOption) =>
+          (await import('../prerender/refreshSources')).refresh(site, apiServer),
+        CHANGES_A_SITE,
+      ),
     )
   program
     .command('purge')

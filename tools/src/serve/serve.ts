@@ -1,4 +1,4 @@
-import { type ApiConfig, createApi, DEMONSTRATION, describeSources, readApiConfig } from '@site/api'
+import { type ApiConfig, DEMONSTRATION, describeSources, openApi, readApiConfig } from '@site/api'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
@@ -71,8 +71,10 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const settings = readPageSettings(config, isDeployed && new URL(config.publicUrl).protocol === 'https:')
+  const { plugin, refresh } = openApi(describeApi(api, config), { pageFailures: printFailures(site.logger) })
   const routes = {
-    api: createApi(describeApi(api, config), undefined, { pageFailures: printFailures(site.logger) }),
+    api: plugin,
+    refresh,
     ...(development && { development }),
   }
   const app = await createSiteServer({ siteDir: site.siteDir, settings, ...routes })

@@ -299,3 +299,23 @@ test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/lab
     expect(answer).not.toContain(SECRET)
   },
 )
+
+test('the sources are asked anew for this machine alone: not for visitors, nor through a proxy', async () => {
+  let asked = 0
+  const server = await createSiteServer({
+    siteDir: await writeSite(folder()),
+    api: async () => {},
+    refresh: async () => {
+      asked += 1
+      return [{ source: 'feed' }]
+    },
+  })
+  const post = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await server.inject({ method: 'POST', url: '/refresh', headers, remoteAddress })).statusCode
+  expect(await post({ host: '127.0.0.1:3000' })).toBe(200)
+  expect(await post({ host: '127.0.0.1:3000' }, '192.0.2.7')).toBe(403)
+  expect(await post({ host: 'collectif.example' })).toBe(403)
+  expect(await post({ host: 'localhost', 'x-forwarded-for': '192.0.2.7' })).toBe(403)
+  expect(asked).toBe(1)
+  await server.close()
+})

@@ -1,4 +1,4 @@
-import { REQUEST_TIMES } from '@site/api'
+import { addRefreshRoute, REQUEST_TIMES, type Refresh } from '@site/api'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -24,6 +24,8 @@ export interface SiteServerOptions {
   readonly settings?: PageSettings
   /** The service behind `/api`. */
   readonly api: FastifyPluginAsync
+  /** Loads its sources anew, for commands on this machine. */
+  readonly refresh?: Refresh
   /** Additions of a development server. */
   readonly development?: FastifyPluginAsync
 }
@@ -54,6 +56,13 @@ const answerTheRest = ({ siteDir, development }: SiteServerOptions, headers: Ans
 const sendMissing = (reply: FastifyReply, headers: AnswerHeaders): FastifyReply =>
   reply.code(404).type('text/plain').headers(headers.missingFile).send('Not found\n')
 
+const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/
+const LOOPBACK_IP = /^(?:::ffff:)?127\.|^::1$/
+
+/** Whether a request was made on this machine, to this machine: a proxy passes on the name visitors use. */
+const isOfThisMachine = ({ ip, host }: FastifyRequest): boolean =>
+  LOOPBACK_IP.test(ip) && LOOPBACK_NAME.test(host)
+
 /** Serves a published site and its API on one port; `GET /healthz` answers once it is ready. */
 export const createSiteServer = async (options: SiteServerOptions): Promise<FastifyInstance> => {
   const { siteDir, api, development, settings = BARE } = options
@@ -80,6 +89,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   await serveParts(app, siteDir, headers)
   serveEmbeds(app, siteDir, headers)
   await app.register(api, { prefix: '/api' })
+  if (options.refresh) addRefreshRoute(app, options.refresh, isOfThisMachine)
   if (development) await app.register(development)
   app.setNotFoundHandler(answer)
   return app

@@ -208,3 +208,16 @@ test('each load is reported, with what went wrong', async () => {
   await cache(async () => err(DOWN), settings, cacheTools)()
   expect(reports).toEqual([{ source: 'numbers', ms: 0, failure: DOWN }])
 })
+
+test('a reload asks the source at once: past a fresh answer, past a pause, and after a load that had begun', async () => {
+  const { source, ask } = counting()
+  expect(await ask()).toEqual(ok(1))
+  expect(await ask.reload()).toEqual(ok(2))
+  source.failing = true
+  expect(await ask.reload()).toEqual(err(DOWN))
+  expect(await ask()).toEqual(ok(2))
+  source.failing = false
+  const [begun, one, other] = await Promise.all([ask.reload(), ask.reload(), ask.reload()])
+  expect([begun, one, other]).toEqual([ok(4), ok(4), ok(4)])
+  expect(await ask()).toEqual(ok(4))
+})

@@ -62,6 +62,8 @@ export interface Cached<T> {
   readonly source: string
   /** Age of the cached answer in ms; undefined without an answer. */
   readonly ageMs: () => number | undefined
+  /** Loads it now, however fresh the answer is and even during a pause; the cached answer stays where that fails. */
+  readonly reload: () => Promise<Result<T, ApiFailure>>
 }
 
 interface Answer<T> {
@@ -171,5 +173,26 @@ export const cache = <T>(
     if (monotonicNow() - cached.at >= freshMs || !isWhole(cached.value)) void refresh()
     return ok(cached.value)
   }
-  return Object.assign(ask, { source, ageMs })
+
+  const reload = async (): Promise<Result<T, ApiFailure>> => {
+    restoring ??= restore()
+    await restoring
+    // A load that began earlier may have read the source before it changed.
+    await running
+    running ??= loadAndCache()
+    return running
+  }
+  return Object.assign(ask, { source, ageMs, reload })
 }
+
+/** A cached source whose `reload` also waits for what is made from its answer. */
+export const withUpdate = <T>(cached: Cached<T>, update: () => Promise<void>): Cached<T> =>
+  Object.assign(() => cached(), {
+    source: cached.source,
+    ageMs: cached.ageMs,
+    reload: async () => {
+      const result = await cached.reload()
+      await update()
+      return result
+    },
+  })

@@ -24,11 +24,18 @@ const keep = ({ maxAgeS, staleWhileRevalidateS, staleIfErrorS, isImmutable }: Ca
     ...(isImmutable ? ['immutable'] : []),
   ].join(', ')
 
+/**
+ * How long what sources say may be kept. They change a few times a day, but what is urgent, such as a show that is cancelled five
+ * minutes before it begins, has to be everywhere within a minute. For the same reason nothing outdated is used while the next answer is
+ * fetched: after a quiet hour the first visitor would get it.
+ */
+export const KEPT_S = 30
+
 /** The `Cache-Control` of each kind of answer. */
 export const CACHE_CONTROL = {
-  /** Podcasts, feeds, oEmbed and the programme change at most a few times a day. */
-  feed: keep({ maxAgeS: 5 * MINUTE_S, staleWhileRevalidateS: HOUR_S, staleIfErrorS: DAY_S }),
-  releases: keep({ maxAgeS: 5 * MINUTE_S, staleIfErrorS: DAY_S }),
+  /** Podcasts, feeds, oEmbed and the programme. */
+  feed: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
+  releases: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
   chapters: keep({ maxAgeS: HOUR_S, staleWhileRevalidateS: DAY_S, staleIfErrorS: DAY_S }),
   /** A song lasts minutes, and a page requests it every few seconds. */
   nowPlaying: keep({ maxAgeS: 5, staleIfErrorS: MINUTE_S }),
