@@ -1,4 +1,5 @@
 import { podcastKey } from '@site/shared/podcast'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { feedXml, type ItemDraft, itemXml } from '../podcasts/feed.fixture'
 import { type FakePages, visitFeed } from '../testing/fakeEffects'
 
@@ -26,13 +27,13 @@ test('the card of a podcast says who and what it is, with its cover, and may be 
   })
   expect(headers).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': CACHE_CONTROL.card,
   })
 })
 
-test('a card without its cover may be cached for five minutes', async () => {
+test('a card without its cover may be cached for half a minute', async () => {
   const { body, headers } = await cardIn(open(draft, {}))
-  expect([JSON.parse(body).coverBytes, headers['cache-control']]).toEqual([0, 'public, max-age=300'])
+  expect([JSON.parse(body).coverBytes, headers['cache-control']]).toEqual([0, CACHE_CONTROL.unfinishedCard])
 })
 
 test('a podcast without a cover has a card for ever, too', async () => {

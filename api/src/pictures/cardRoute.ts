@@ -4,7 +4,7 @@ import type { Result } from '@site/shared/result'
 import { readShow } from '@site/shared/title'
 import { shortDigest, withoutBase } from '../net/http/address'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
-import { type ApiFailure, notFound, sendFailure } from '../net/http/failure'
+import { type ApiFailure, gone, notFound, sendFailure } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import { oncePer } from '../time/oncePer'
 import { type CardTools, createCards } from './cards'
@@ -58,12 +58,18 @@ export const createCardUrl =
     `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(describeCard(podcast, feedTitle, look), base)}`
 
 const UNKNOWN = notFound('Cette image n’existe pas.')
+const WITHDRAWN_PICTURE = gone('Cette image a été retirée.')
 
 /** The podcasts that have cards, and the title of their feed. */
-type CardFeed = (
-  base: string,
-) => Promise<
-  Result<{ readonly podcasts: readonly Podcast[]; readonly channel: { readonly title: string } }, ApiFailure>
+type CardFeed = (base: string) => Promise<
+  Result<
+    {
+      readonly podcasts: readonly Podcast[]
+      readonly withdrawn?: readonly Podcast[]
+      readonly channel: { readonly title: string }
+    },
+    ApiFailure
+  >
 >
 
 interface CardParams {
@@ -93,7 +99,10 @@ export const addCardRoute = (
     const podcasts = digest === undefined ? [] : namedBy(read.value.podcasts, request.params.key)
     const known = podcasts.map((podcast) => describeCard(podcast, title, look))
     const [first] = known
-    if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
+    if (!first || digest === undefined) {
+      const isWithdrawn = namedBy(read.value.withdrawn ?? [], request.params.key).length > 0
+      return sendFailure(reply, isWithdrawn ? WITHDRAWN_PICTURE : UNKNOWN)
+    }
     const asked = known.find((one) => cardDigest(one, base) === digest)
     if (!asked)
       return reply.header('cache-control', CACHE_CONTROL.unfinishedCard).redirect(cardFile(first, base), 302)

@@ -1,5 +1,6 @@
 import { COVER_WIDTHS } from '@site/shared/address'
 import sharp from 'sharp'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { feedXml, itemXml } from '../podcasts/feed.fixture'
 import { FakeEffects, type FakePages, visitApi, visitFeed } from '../testing/fakeEffects'
 import { blackPng } from './pictures.fixture'
@@ -27,7 +28,7 @@ test.each(COVER_WIDTHS)('the cover of a podcast comes as a WebP square of %d pix
   expect([image.width, image.height]).toEqual([width, width])
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=2592000, immutable',
+    'cache-control': CACHE_CONTROL.cover,
   })
 })
 

@@ -2,7 +2,7 @@ import { COVER_WIDTHS, coverPath, webUrl } from '@site/shared/address'
 import type { Result } from '@site/shared/result'
 import { shortDigest, withoutBase } from '../net/http/address'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
-import { type ApiFailure, notFound, sendFailure } from '../net/http/failure'
+import { type ApiFailure, gone, notFound, sendFailure } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
 
@@ -42,6 +42,7 @@ const findIn = <T extends object>(
 const RATE_LIMIT = { groupId: 'covers', max: 12_000 }
 
 const UNKNOWN = notFound('Cette image n’existe pas.')
+const WITHDRAWN = gone('Cette image a été retirée.')
 
 interface CoverParams {
   readonly digest: string
@@ -50,9 +51,16 @@ interface CoverParams {
 
 type ListSource<List> = (base: string) => Promise<Result<List, ApiFailure>>
 
+interface Covered {
+  readonly coverUrl?: string
+}
+
 /** Where the covers that are answered are named. */
 interface CoverLists {
-  readonly feed: ListSource<{ readonly podcasts: readonly { readonly coverUrl?: string }[] }>
+  readonly feed: ListSource<{
+    readonly podcasts: readonly Covered[]
+    readonly withdrawn?: readonly Covered[]
+  }>
   readonly releases: ListSource<readonly { readonly image: string }[]>
 }
 
@@ -74,13 +82,21 @@ export const addCoverRoute = (
     return list.ok ? findIn(list.value, ({ image }) => webUrl(image), digest, base) : undefined
   }
 
+  /** Whether it is the cover of withdrawn shows alone. */
+  const isWithdrawn = async (digest: string, base: string): Promise<boolean> => {
+    const read = await feed(base)
+    const { withdrawn = [] } = read.ok ? read.value : {}
+    return findIn(withdrawn, (one) => one.coverUrl, digest, base) !== undefined
+  }
+
   const config = { rateLimit: RATE_LIMIT }
   app.get<{ Params: CoverParams }>('/covers/:digest/:width.webp', { config }, async (request, reply) => {
     const { digest, width } = request.params
     const at = COVER_WIDTHS.findIndex((one) => String(one) === width)
     const base = findBase(request)
     const address = at < 0 ? undefined : await findAddress(digest, base)
-    if (address === undefined) return sendFailure(reply, UNKNOWN)
+    if (address === undefined)
+      return sendFailure(reply, (await isWithdrawn(digest, base)) ? WITHDRAWN : UNKNOWN)
     const sized = await sizedCovers(address, base)
     if (!sized.ok) return sendFailure(reply, sized.error)
     return reply.header('cache-control', CACHE_CONTROL.cover).type('image/webp').send(sized.value[at])

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache } from '../net/cache/cache'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
-import { type ApiFailure, notFound, unavailable } from '../net/http/failure'
+import { type ApiFailure, notFound, unavailable, WITHDRAWN } from '../net/http/failure'
 import { json, type Routes } from '../net/http/routes'
 import type { Upstream } from '../net/upstream/upstream'
 import type { FeedPodcast, FeedSource } from './feed/feed'
@@ -79,7 +79,8 @@ export const addChaptersRoute = ({ get }: Routes, feed: FeedSource, source: Chap
     const read = await feed(base)
     if (!read.ok) return read
     const podcast = read.value.podcasts.find(({ id }) => podcastKey(id) === params.key)
-    if (!podcast) return err(UNKNOWN)
+    if (!podcast)
+      return err(read.value.withdrawn?.some(({ id }) => podcastKey(id) === params.key) ? WITHDRAWN : UNKNOWN)
     return map(await findChapters(podcast, source), (chapters) => ({
       ...json({ chapters }, CACHE_CONTROL.chapters),
       namesAddress: false,

@@ -5,7 +5,7 @@ import { escapeMarkup } from '@site/shared/text'
 import { formatTitle, namesArtist } from '@site/shared/title'
 import * as v from 'valibot'
 import { CACHE_CONTROL, OEMBED_CACHE_AGE_S } from '../net/http/cacheTimes'
-import { type ApiFailure, badRequest, notFound, notImplemented } from '../net/http/failure'
+import { type ApiFailure, badRequest, notFound, notImplemented, WITHDRAWN } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import type { Feed, FeedPodcast, FeedSource, PodcastList } from './feed/feed'
 import type { PictureUrls } from './pictureUrls'
@@ -219,7 +219,10 @@ export const addOembedRoute = (
     if (page === undefined || (page.path !== '/' && !PAGE.test(page.path))) return err(NOTHING_TO_PLAY)
     return flatMap(await feed(base), (read: Feed) => {
       const played = findPlayed(page, read)
-      if (played === undefined) return err(NOTHING_TO_PLAY)
+      if (played === undefined)
+        return err(
+          findPlayed(page, { podcasts: read.withdrawn ?? [], words: '' }) ? WITHDRAWN : NOTHING_TO_PLAY,
+        )
       const feedTitle = read.channel.title
       const radio = siteName ?? feedTitle
       const limits = { maxWidth, maxHeight }

@@ -1,4 +1,5 @@
 import { err, ok } from '@site/shared/result'
+import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { notFound, unavailable } from '../net/http/failure'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects } from '../testing/fakeEffects'
@@ -10,7 +11,7 @@ const feed = async () => ok(readFeed(fakePage([fakeItem(1234, 2), fakeItem(234, 
 
 test('a track is the enclosure of the item with its number', async () => {
   expect(await feedTracks(feed)('234', '')).toEqual(
-    ok({ address: 'https://feeds.example/234.mp3', cacheControl: 'public, max-age=300' }),
+    ok({ address: 'https://feeds.example/234.mp3', cacheControl: CACHE_CONTROL.sound }),
   )
 })
 
@@ -46,7 +47,7 @@ test('a stream is given as the signed address it leads to, which is not asked', 
   )
   expect(await track('7', '')).toEqual({
     ok: true,
-    value: { address: SIGNED, cacheControl: 'public, max-age=60' },
+    value: { address: SIGNED, cacheControl: CACHE_CONTROL.signedSound },
   })
   expect(effects.requests).toEqual([TOKEN, STREAMS, HLS])
 })

@@ -3,7 +3,7 @@ import { findBySlug } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
-import { type ApiFailure, badRequest, notFound } from '../net/http/failure'
+import { type ApiFailure, badRequest, notFound, WITHDRAWN } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import type { Feed, FeedPodcast, FeedSource, IndexedPodcast, PodcastList } from './feed/feed'
 import { newestOfShow } from './newestOfShow'
@@ -76,6 +76,10 @@ export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | u
     ? (sharedAs(feed.podcasts, asked.replay)[0] ?? findBySlug(feed.podcasts, asked.replay))
     : newestOfShow(feed, asked.show)
 
+/** Whether what is asked for is a show that was withdrawn. */
+const isWithdrawn = ({ withdrawn = [] }: Pick<Feed, 'withdrawn'>, asked: Asked): boolean =>
+  'replay' in asked && findPodcast({ podcasts: withdrawn, words: '' }, asked) !== undefined
+
 /** Redirects to web addresses only. */
 const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
   podcast && webUrl(podcast.enclosureUrl)
@@ -87,6 +91,7 @@ export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>
     if (!query.success) return err(badRequest('Il manque le nom d’une émission.'))
     return flatMap(await feed(base), (read) => {
       const location = findSound(findPodcast(read, query.output))
+      if (location === undefined && isWithdrawn(read, query.output)) return err(WITHDRAWN)
       return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: CACHE_CONTROL.sound })
     })
   })

@@ -14,7 +14,7 @@ export { addRefreshRoute, MAX_REFRESH_MS, type Refresh } from './refresh'
 export { REQUEST_TIMES } from './requestTimes'
 
 /** What a server around the service may follow. */
-export type ApiHooks = Pick<ServiceHooks, 'pageFailures'>
+export type ApiHooks = Pick<ServiceHooks, 'pageFailures' | 'withdrawn'>
 
 /**
  * The service behind the calls of the site, as a Fastify plugin for any prefix.

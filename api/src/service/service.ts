@@ -23,6 +23,15 @@ import { addOembedRoute } from '../podcasts/oembed'
 import { addPodcastsRoute } from '../podcasts/podcastsRoute'
 import { addRssRoutes } from '../podcasts/rss'
 import { addSoundRoute, addTrackRoute } from '../podcasts/soundRoutes'
+import {
+  NONE_WITHDRAWN,
+  POLL_MS,
+  selectWithdrawn,
+  upstreamWithdrawn,
+  type WithdrawnSource,
+  withoutWithdrawn,
+  withoutWithdrawnTracks,
+} from '../podcasts/withdrawn'
 import type { CalendarProblem } from '../programme/programme'
 import { addScheduleRoutes } from '../programme/scheduleRoute'
 import { addReleasesRoute } from '../releases/releasesRoute'
@@ -58,6 +67,8 @@ export interface ServiceHooks {
   readonly onJobEnd?: (failure: EndedJob) => void
   /** Pages of the site reported what failed in them. */
   readonly pageFailures?: ReportLog<PageFailure>
+  /** Reads the shows that are withdrawn where the site is on this machine; absent, the site is asked. */
+  readonly withdrawn?: WithdrawnSource
 }
 
 /** The service, and its sources behind their caches. */
@@ -156,14 +167,20 @@ export const createService = (
     programmeTools,
     onOtherMounts,
   }
-  const { sources, cached, calendarProblems } = openSources(config.sources ?? {}, tools)
+  const { sources, cached: opened, calendarProblems } = openSources(config.sources ?? {}, tools)
+  const site = config.siteUrl ?? (config.publicUrl && new URL(config.publicUrl).origin)
+  const list = hooks.withdrawn || !site ? undefined : upstreamWithdrawn(site, upstream, cacheTools)
+  const withdrawn = hooks.withdrawn ?? (list ? selectWithdrawn(list) : async () => NONE_WITHDRAWN)
+  const cached = list ? [...opened, list] : opened
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo
     ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
     : undefined
   const covers = upstreamCovers(upstream)
   const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)
-  const all = { ...NO_SOURCES, covers, ...invented, ...sources }
+  const whole = { ...NO_SOURCES, covers, ...invented, ...sources }
+  const feed = withoutWithdrawn(whole.feed, withdrawn)
+  const all = { ...whole, feed, track: withoutWithdrawnTracks(whole.track, feed) }
   return {
     cached,
     refresh: createRefresh(cached, every, listen),
@@ -175,7 +192,11 @@ export const createService = (
       addRoutes(routes, all, { ...config, draw: effects.drawBy(jobs), size: sizeByJob(jobs), monotonicNow })
       failuresRoute(app, { ...(hooks.pageFailures ?? NO_LOG), every })
       if (demo) await app.register(demo.routes)
-      app.addHook('onClose', async () => effects.jobs.close())
+      const stopPolling = list ? every(POLL_MS, () => void list()) : () => {}
+      app.addHook('onClose', async () => {
+        stopPolling()
+        effects.jobs.close()
+      })
     },
   }
 }

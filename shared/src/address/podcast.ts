@@ -27,6 +27,15 @@ export const podcastKey = (id: string): string => {
   return (hash >>> 0).toString(36)
 }
 
+/** Whether a text may be a key: what a site lists of withdrawn shows. */
+export const PODCAST_KEY = /^[\da-z]{1,7}$/
+
+/** The file beside the pages that lists the keys of withdrawn shows; a site that never withdrew one has none. */
+export const WITHDRAWN_FILE = 'withdrawn.json'
+
+/** More shows than a collective withdraws by hand: every page has their keys. */
+export const MAX_WITHDRAWN = 500
+
 const slugify = (title: string): string =>
   foldForSearch(title)
     .replaceAll('œ', 'oe')
@@ -47,7 +56,8 @@ export const podcastSlug = (podcast: NamedPodcast): string =>
  */
 export const podcastPath = (podcast: NamedPodcast): string => `/podcasts/${podcastSlug(podcast)}`
 
-const keyIn = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
+/** The key at the end of an address or of its last word. */
+export const keyIn = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
 
 /**
  * Finds a podcast by its slug; undefined when it is unknown. The key decides, so that addresses survive new titles; the words

@@ -44,6 +44,8 @@ export interface PlatformConfig {
   readonly content?: string
   /** The picture of what has none, 192 and 600 pixels wide; absent where the content has none. */
   readonly defaultCovers?: { readonly small: string; readonly large: string }
+  /** The keys (`podcastKey`) of shows that are withdrawn; absent where none is. */
+  readonly withdrawn?: readonly string[]
   /** Whether a visitor is asked before a third-party frame is loaded. */
   readonly consent: 'ask' | 'off'
 }

@@ -5,6 +5,7 @@
 
 import * as v from 'valibot'
 import { parseUrl, webUrl } from '../address/address'
+import { MAX_WITHDRAWN, PODCAST_KEY } from '../address/podcast'
 import { isTimeZone } from '../core/clock'
 import { type JsonFailure, parseJson } from '../core/json'
 import { err, ok, type Result } from '../core/result'
@@ -201,6 +202,10 @@ export const SiteConfigSchema = v.object({
   content: v.exactOptional(ServiceAddress),
   /** The picture of what has none, 192 and 600 pixels wide; pages are prerendered with it. */
   defaultCovers: v.exactOptional(v.object({ small: ServiceAddress, large: ServiceAddress })),
+  /** The keys of shows that are withdrawn, where there are any; pages are prerendered with it. */
+  withdrawn: v.exactOptional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(PODCAST_KEY))), v.maxLength(MAX_WITHDRAWN), v.readonly()),
+  ),
   /**
    * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
    * consent before third parties set anything: `ask` is the default.

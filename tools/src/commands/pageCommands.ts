@@ -14,14 +14,20 @@ const configureSite = async (site: Site, { api }: { readonly api?: string }) => 
   return configured.ok ? prerenderChanged(site, { everything: true }) : configured
 }
 
-const publishContent = async (site: Site, options: GateOptions): Promise<Result<void, Failure>> => {
-  const [content, { prerender }, { reportConfiguration }] = await Promise.all([
+const publishContent = async (
+  site: Site,
+  { apiServer, ...options }: GateOptions & ApiServerOption,
+): Promise<Result<void, Failure>> => {
+  const [content, { prerender }, { reportConfiguration }, { announceWithdrawn }] = await Promise.all([
     import('../publish/publishContent'),
     import('../prerender/prerender'),
     import('../prerender/configuration'),
+    import('../prerender/refreshSources'),
   ])
   const published = await content.publishContent(site, options)
   if (!published.ok) return published
+  const announced = await announceWithdrawn(site, apiServer)
+  if (!announced.ok) return announced
   const pages = await prerender(site)
   if (pages.ok) report(site, published.value)
   await reportConfiguration(site)
@@ -78,6 +84,7 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .description('check the content, publish it and make it live; no part is built')
     .option(...FORCE)
     .option(...NEW)
+    .addOption(API_SERVER)
     .action(action(publishContent, PUBLISHES))
   content
     .command('new <folder>')

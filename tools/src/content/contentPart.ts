@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import path from 'node:path'
 import { CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS, withoutContentHash } from '@site/shared/document'
+import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import { FONTS_STYLE } from './fonts'
 import type { Content } from './readContent'
@@ -28,11 +29,12 @@ const labelFiles = ({ releases, ...label }: LabelContent): readonly (readonly [s
 ]
 
 /** Writes the data files that pages request: each has only what one page needs. */
-const dataFiles = ({ about, legal, home, label, residents }: Content): Files =>
+const dataFiles = ({ about, legal, home, label, residents, withdrawn }: Content): Files =>
   new Map([
     ['about.json', json(about)],
     ['home.json', json(home)],
     ...(label ? labelFiles(label) : []),
+    ...(withdrawn.length > 0 ? [[WITHDRAWN_FILE, json(withdrawn)] as const] : []),
     ['residents.json', json(residents.map(asCard))],
     ...residents.map((resident) => [`residents/${resident.id}.json`, json(resident)] as const),
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),

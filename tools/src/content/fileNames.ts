@@ -15,6 +15,7 @@ const TEXTS = [
   'legal/accessibilite.md',
   'legal/mentions-legales.md',
   'legal/vie-privee.md',
+  'podcasts/podcasts.yaml',
   'redirects/redirects.yaml',
   'team/team.yaml',
 ]

@@ -10,7 +10,7 @@ import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
 import { findDeadLinks, readRedirects } from './readRedirects'
 import { type Resident, readResidents } from './readResidents'
-import { HomeFile, ManifestFile } from './schemas'
+import { HomeFile, ManifestFile, PodcastsFile } from './schemas'
 import {
   all,
   type ContentSources,
@@ -39,6 +39,8 @@ export interface Content {
   readonly residents: readonly Resident[]
   /** Former address -> present address. */
   readonly redirects: readonly Redirect[]
+  /** The keys of shows that are withdrawn, in order. */
+  readonly withdrawn: readonly string[]
   /** Fonts that replace the default ones. */
   readonly fonts: Fonts
 }
@@ -53,6 +55,18 @@ const readHome = (sources: ContentSources): Read<HomeContent> => {
     value.slides.map((slide, at) => readPictured(sources, HOME, located, ['slides', at], slide)),
   )
   return slides.ok ? ok({ ...value, slides: slides.value }) : slides
+}
+
+/** Where the shows that are withdrawn are listed. */
+const PODCASTS = 'podcasts/podcasts.yaml'
+
+/** Whether the feed still has them does not matter: a line that is too much does no harm. */
+const readWithdrawn = (sources: ContentSources): Read<readonly string[]> => {
+  if (sources.texts[PODCASTS] === undefined) return ok([])
+  const podcasts = readFileAs(sources, PODCASTS, PodcastsFile)
+  if (!podcasts.ok) return podcasts
+  const keys = (podcasts.value.value.withdrawn ?? []).map((one) => (typeof one === 'string' ? one : one.show))
+  return ok([...new Set(keys)].toSorted())
 }
 
 const MANIFEST = 'identity/site.webmanifest'
@@ -96,6 +110,7 @@ export const readContent = (sources: ContentSources, addresses: readonly string[
     label: readLabel(sources),
     residents: readResidents(sources),
     fonts: readFonts(sources),
+    withdrawn: readWithdrawn(sources),
     redirects: readRedirects(sources, addresses),
   })
   if (!content.ok) return err(withoutRepetitions(content.error))

@@ -1,4 +1,5 @@
 import { createNetworkEntries } from '@site/shared/networks'
+import { keyIn, MAX_WITHDRAWN } from '@site/shared/podcast'
 import { WebAddress } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { explainName } from './fileNames'
@@ -61,6 +62,36 @@ const Address = v.pipe(
 /** `redirects/redirects.yaml`: former addresses that no other file names, such as those of podcasts. */
 export const RedirectsFile = v.strictObject({
   redirects: v.array(v.strictObject({ from: Address, to: Address })),
+})
+
+const SHOW =
+  'c’est l’adresse d’une émission, ou son dernier mot, comme /podcasts/zephyr-nuit-bleue-1abwtog : copiez celle de sa page'
+
+/** The address of a show's page as browsers show it, or its last word; read as the key at its end. */
+const Show = v.pipe(
+  v.string(SHOW),
+  v.trim(),
+  v.transform((text) => text.replace(/[?#].*$/s, '').replace(/\/$/, '')),
+  v.regex(/^(?:(?:https?:\/\/[\w.:-]+)?\/podcasts\/)?[\w-]+-[\da-z]{1,7}$/, SHOW),
+  v.transform(keyIn),
+)
+
+const Withdrawn = v.strictObject({
+  show: Show,
+  /** Since when, and why: for the collective alone, never published. */
+  on: v.exactOptional(Day),
+  remark: v.exactOptional(Text),
+})
+
+/** `podcasts/podcasts.yaml`: the shows that are withdrawn from the site, whatever the feed says. */
+export const PodcastsFile = v.strictObject({
+  withdrawn: v.nullish(
+    v.pipe(
+      v.array(v.union([Show, Withdrawn], `${SHOW}, ou show: avec on: et remark:`)),
+      v.maxLength(MAX_WITHDRAWN, `il y a plus de ${MAX_WITHDRAWN} émissions retirées`),
+    ),
+    [],
+  ),
 })
 
 const Span = v.pipe(
@@ -213,6 +244,7 @@ export const fileSchemas = {
   team: TeamFile,
   about: AboutFile,
   legal: LegalFrontMatter,
+  podcasts: PodcastsFile,
   redirects: RedirectsFile,
   fonts: FontsFile,
 } as const

@@ -164,6 +164,8 @@ const ANSWERS = {
   registry: { cacheControl: 'no-cache', frontS: 1, policy: () => [ANY_ORIGIN], keys: /^registry\.json$/ },
   /** `robots.txt`, the sitemap. */
   changingFile: { cacheControl: 'no-cache', frontS: 1, policy: noPolicy, keys: /^probe\.txt$/ },
+  /** The shows that are withdrawn, which the api reads: nobody keeps it. */
+  withdrawnList: { cacheControl: 'no-cache', frontS: 0, policy: noPolicy },
   /** The page of an unknown entry of a list, and what leads to another address: either may be published later. */
   missingPage: { cacheControl: 'no-cache', frontS: 0, policy: getPageHeaders },
   redirect: { cacheControl: 'no-cache', frontS: 0, policy: getPageHeaders },

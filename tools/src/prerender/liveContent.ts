@@ -1,12 +1,14 @@
 import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
 import type { Redirect } from '@site/shared/pages'
+import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { isPagePath, isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
 import { ownValue } from '../registry/revision'
 import { decodeText, type Store } from '../store/store'
 import { openVersion, versionPrefix } from '../store/versionFiles'
+import { parseWithdrawn, withoutWithdrawn } from './withdrawn'
 
 /** The live version of a part, in a revision or in the visitors' registry. */
 interface Parts {
@@ -81,11 +83,19 @@ export const openContent = async (
   const prefix = versionPrefix(CONTENT_PART, part.live)
   const index = await readIndex(store, prefix)
   const content = `${entry.slice(0, entry.lastIndexOf(prefix))}${index ? CONTENT_FILES : prefix}`
+  const list = ownValue(index ?? {}, WITHDRAWN_FILE)
+  const listed = list === undefined ? undefined : await store.read(`${prefix}${list}`)
+  const withdrawn = listed ? parseWithdrawn(decodeText(listed)) : []
   return {
-    config: { ...config, content, ...findDefaultCovers(content, index) },
+    config: {
+      ...config,
+      content,
+      ...findDefaultCovers(content, index),
+      ...(withdrawn.length > 0 && { withdrawn }),
+    },
     redirects: listRedirects(index ?? {}),
     fetch: async (url) => {
-      if (!url.startsWith(content)) return ask(url)
+      if (!url.startsWith(content)) return withoutWithdrawn(await ask(url), withdrawn)
       const name = url.slice(content.length)
       const file = ownValue(index ?? {}, name) ?? name
       // Bundles choose the name: the store throws if it is not a key, or is a folder.

@@ -164,7 +164,7 @@ export const createPinnedFile = async (store: Store, file: string, text: string)
 }
 
 /** Replaces a page and its variants, each in one step. */
-const writePage = async (store: Store, file: string, text: string): Promise<void> => {
+export const writePage = async (store: Store, file: string, text: string): Promise<void> => {
   const variants = await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick')
   for (const { extension, bytes } of variants) await store.replace(`${LIVE}${file}${extension}`, bytes)
   await store.replace(`${LIVE}${file}`, text)

@@ -30,6 +30,7 @@ import { renderSite } from './renderSite'
 import type { WorkerLimits } from './runWorker'
 import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSettings } from './settings'
 import { type Answers, type DataSource, openSiteData } from './siteData'
+import { listWithdrawnFiles } from './withdrawn'
 
 export interface PrerenderOptions {
   /** Also renders pages again whose data has changed. */
@@ -162,11 +163,12 @@ const makePages = async (
     }),
   )
   if (!result.ok) return result
-  const { pages, rendered, known, files, redirects, registry } = result.value
+  const { pages, rendered, known, files, redirects, withdrawn, registry } = result.value
   const moved = planRedirects(redirects, { paths: Object.keys(known), files, registry })
   moved.refused.forEach(logger.error)
   const { publicUrl } = settings.config
-  const [texts, pinned] = splitPinned(new Map([...files, ...writeRedirects(moved, publicUrl)]))
+  const others = [...writeRedirects(moved, publicUrl), ...listWithdrawnFiles(withdrawn, before.files)]
+  const [texts, pinned] = splitPinned(new Map([...files, ...others]))
   for (const [file, text] of pinned)
     if (!(await createPinnedFile(store, file, text)))
       logger.error(`${file} is not written: its address is not the hash of its text`)

@@ -1,15 +1,20 @@
 // Has the api ask its sources now, and makes the pages with what they say.
 import { KEPT_S, MAX_REFRESH_MS } from '@site/api'
 import { parseJson } from '@site/shared/json'
+import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Failure, readMessage } from '../lib/failures'
 import { whileWorking } from '../lib/logger'
 import { readNewest } from '../registry/revisions'
+import { decodeText } from '../store/store'
 import type { Site } from '../workspace/site'
 import { deployedApi } from './dataSources'
+import { openContent } from './liveContent'
+import { LIVE, writePage } from './livePages'
 import { prerender } from './prerender'
 import { API_PATH, isDemo, readSettings, type SiteSettings } from './settings'
+import { writeWithdrawn } from './withdrawn'
 
 /** Where the service of the api listens, as `docs/operations.md` sets it up. */
 const API_SERVER = 'http://127.0.0.1:4100'
@@ -98,4 +103,31 @@ export const refresh = async (site: Site, given?: string): Promise<Result<void, 
   if (failed.length === 0) return pages
   const message = `The pages show what ${failed.join(', ')} said before: look at the address in the settings of the api, then site refresh`
   return err({ kind: 'sources-failed', message })
+}
+
+/**
+ * Publishes the list of withdrawn shows before the pages that lack them, and has the api read it: a show is away within seconds, and
+ * within half a minute where the api is not reached.
+ */
+export const announceWithdrawn = async (site: Site, given?: string): Promise<Result<void, Failure>> => {
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  const settings = await readSettings(newest.value, site.configFile)
+  if (!settings.ok) return settings
+  const { store } = site
+  const ask = async () => ({ status: 404, text: '' })
+  const { withdrawn = [] } = (await openContent(store, settings.value.config, newest.value, ask)).config
+  const before = await store.read(`${LIVE}${WITHDRAWN_FILE}`)
+  const text = writeWithdrawn(withdrawn)
+  if (before === undefined ? withdrawn.length === 0 : decodeText(before) === text) return ok(undefined)
+  await writePage(store, WITHDRAWN_FILE, text)
+  const shows = withdrawn.length === 1 ? '1 show is' : `${withdrawn.length} shows are`
+  site.logger.info(`${shows} withdrawn${withdrawn.length > 0 ? `: ${withdrawn.join(', ')}` : ''}`)
+  const server = findApiServer(settings.value, given)
+  const asked = site.isDryRun ? undefined : await askRefresh(server)
+  if (asked && !asked.ok)
+    site.logger.info(
+      `No api was reached at ${server}: where there is one, it reads within 30 s what is withdrawn`,
+    )
+  return ok(undefined)
 }

@@ -37,6 +37,8 @@ export interface SiteRendering
 interface RenderedSite extends Rendered {
   /** Redirects of the parts' pages and of the content. */
   readonly redirects: readonly Redirect[]
+  /** The keys of shows that are withdrawn. */
+  readonly withdrawn: readonly string[]
   readonly registry: Registry
 }
 
@@ -63,6 +65,7 @@ export const renderSite = async ({
   return map(rendered, (pages) => ({
     ...pages,
     registry,
+    withdrawn: config.withdrawn ?? [],
     redirects: [...listFormer(sitePages(registry)), ...redirects],
   }))
 }

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { AnswerHeaders, AnswerKind } from '../lib/answerHeaders'
 import { isPagePath } from '../lib/sitePaths'
 import { parseRedirects, REDIRECTS_FILE } from '../prerender/redirects'
+import { WITHDRAWN_PAGE } from '../prerender/withdrawn'
 import {
   isEmbed,
   isFileAddress,
@@ -16,10 +17,11 @@ import {
   withSingleSlashes,
 } from './addresses'
 import { sendFile, shownFile } from './publishedFiles'
+import { isWithdrawn } from './withdrawnShows'
 
 /** The answer for an address: a page, found or not, or a redirect to a path of the site, never to another host. */
 type PageAnswer =
-  | { readonly file: string; readonly isFound: boolean }
+  | { readonly file: string; readonly isFound: boolean; readonly isGone?: boolean }
   | { readonly file: null; readonly location: string; readonly status: 301 | 302 }
 
 /** Finds the answer for an address; null for an unpublished file. */
@@ -27,6 +29,9 @@ type FindPage = (siteDir: string, url: string) => PageAnswer | null
 
 /** The page that browsers render, as not found. */
 const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
+
+/** What is sent in the place of a show that was withdrawn, whatever is left of its page. */
+const withdrawnPage: PageAnswer = { file: WITHDRAWN_PAGE, isFound: false, isGone: true }
 
 const isShown = (siteDir: string, file: string): boolean => existsSync(path.join(siteDir, shownFile(file)))
 
@@ -65,6 +70,7 @@ const findEntry: FindPage = (siteDir, url) => {
 
 /** The page at an address. */
 export const findPage: FindPage = (siteDir, url) => {
+  if (isWithdrawn(siteDir, withSingleSlashes(readPath(url)))) return withdrawnPage
   const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url) ?? findEntry(siteDir, url)
   if (known) return known
   // Refuses a page of the site in a frame that requests an embed.
@@ -86,6 +92,14 @@ const chooseKind = (url: string, page: PageAnswer): AnswerKind => {
   return isIsolated(url) ? 'isolatedEmbedPage' : 'embedPage'
 }
 
+const chooseStatus = ({
+  isFound,
+  isGone,
+}: {
+  readonly isFound: boolean
+  readonly isGone?: boolean
+}): number => (isGone ? 410 : isFound ? 200 : 404)
+
 /** Answers an address with its page. */
 export const sendPage = (
   reply: FastifyReply,
@@ -96,5 +110,5 @@ export const sendPage = (
   reply.headers(headers[chooseKind(url, page)])
   return page.file === null
     ? reply.redirect(page.location, page.status)
-    : sendFile(reply.code(page.isFound ? 200 : 404), shownFile(page.file))
+    : sendFile(reply.code(chooseStatus(page)), shownFile(page.file))
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AnswerHeaders } from '../lib/answerHeaders'
 import { readPath } from './addresses'
@@ -37,6 +38,9 @@ export const serveMutableFiles = async (
 ): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
   app.get('/registry.json', (_request, reply) => sendFile(reply.headers(headers.registry), 'registry.json'))
+  app.get(`/${WITHDRAWN_FILE}`, (_request, reply) =>
+    sendFile(reply.headers(headers.withdrawnList), shownFile(WITHDRAWN_FILE)),
+  )
   for (const file of ['sitemap.xml', 'robots.txt'])
     app.get(`/${file}`, (_request, reply) => sendFile(reply.headers(headers.changingFile), shownFile(file)))
 }

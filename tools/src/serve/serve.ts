@@ -25,6 +25,7 @@ import {
 } from './listening'
 import { createSiteServer } from './siteServer'
 import { watchInbox } from './watchSite'
+import { watchWithdrawn } from './withdrawnShows'
 
 /** Everything a server needs to start. */
 export interface ServerSettings {
@@ -71,7 +72,10 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const settings = readPageSettings(config, isDeployed && new URL(config.publicUrl).protocol === 'https:')
-  const { plugin, refresh } = openApi(describeApi(api, config), { pageFailures: printFailures(site.logger) })
+  const { plugin, refresh } = openApi(describeApi(api, config), {
+    pageFailures: printFailures(site.logger),
+    withdrawn: watchWithdrawn(site.siteDir),
+  })
   const routes = {
     api: plugin,
     refresh,

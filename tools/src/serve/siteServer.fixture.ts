@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import type { FastifyInstance } from 'fastify'
 import type { PageSettings } from '../lib/answerHeaders'
 import { REDIRECTS_FILE } from '../prerender/redirects'
@@ -26,6 +27,8 @@ const PAGES = {
   'embed/v1/label/mf-manifest.json': '{}',
   'embed/v1/AbC012/player.js': 'script',
   'residences/ancien/index.html': 'Cette page a changé d’adresse',
+  'podcasts/une-nuit-1abwtog/index.html': 'Une nuit, dont il reste la page',
+  'gone.html': 'Cette émission a été retirée',
 }
 
 const REDIRECTS = [
@@ -48,6 +51,7 @@ export const writeSite = async (around: string): Promise<string> => {
     mkdirSync(path.join(siteDir, 'live', path.dirname(file)), { recursive: true })
     writeFileSync(path.join(siteDir, 'live', file), `<!doctype html><title>${title}</title>`)
   }
+  writeFileSync(path.join(siteDir, 'live', WITHDRAWN_FILE), '["1abwtog","1"]')
   writeFileSync(path.join(siteDir, 'live', REDIRECTS_FILE), JSON.stringify(REDIRECTS))
   writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
   writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)

@@ -51,6 +51,9 @@ const KINDS: readonly (readonly [url: string, status: number, kind: AnswerKind])
   ['/embed/v1?isolated=1', 200, 'isolatedEmbedPage'],
   ['/registry.json', 200, 'registry'],
   ['/robots.txt', 200, 'changingFile'],
+  ['/withdrawn.json', 200, 'withdrawnList'],
+  ['/podcasts/une-nuit-1abwtog', 410, 'missingPage'],
+  ['/podcasts//autres-mots-1abwtog/?t=3', 410, 'missingPage'],
   ['/residences/inconnu', 404, 'missingPage'],
   ['/residences/ancien', 301, 'redirect'],
   ['//', 302, 'redirect'],
@@ -318,4 +321,10 @@ test('the sources are asked anew for this machine alone: not for visitors, nor t
   expect(await post({ host: 'localhost', 'x-forwarded-for': '192.0.2.7' })).toBe(403)
   expect(asked).toBe(1)
   await server.close()
+})
+
+test('the page of a withdrawn show says so, and those of others and of the list are left alone', async () => {
+  expect((await get('/podcasts/une-nuit-1abwtog')).body).toContain('Cette émission a été retirée')
+  for (const url of ['/podcasts/1', '/podcasts/autre-2abwtog', '/residences/une-nuit-1abwtog'])
+    expect((await get(url)).statusCode).not.toBe(410)
 })

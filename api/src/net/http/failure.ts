@@ -10,6 +10,7 @@ export interface ApiFailure {
   readonly kind:
     | 'bad-request'
     | 'not-found'
+    | 'gone'
     | 'too-large'
     | 'too-many'
     | 'not-implemented'
@@ -29,6 +30,7 @@ export interface ApiFailure {
 const STATUS: Record<ApiFailure['kind'], number> = {
   'bad-request': 400,
   'not-found': 404,
+  gone: 410,
   'too-large': 413,
   'too-many': 429,
   'not-implemented': 501,
@@ -40,6 +42,11 @@ const STATUS: Record<ApiFailure['kind'], number> = {
 export const badRequest = (message: string): ApiFailure => ({ kind: 'bad-request', message })
 
 export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', message })
+
+/** What is asked for was taken away, and may come back. */
+export const gone = (message: string): ApiFailure => ({ kind: 'gone', message })
+
+export const WITHDRAWN = gone('Cette émission a été retirée.')
 
 export const notImplemented = (message: string): ApiFailure => ({ kind: 'not-implemented', message })
 
@@ -62,12 +69,12 @@ export const notConfigured: ApiFailure = notFound('Ce service n’a pas de sourc
 /** The value of `Retry-After`. */
 export const formatRetryAfter = (ms: number): number => Math.ceil(ms / 1000)
 
-/** Answers with a failure, which may not be cached. */
+/** Answers with a failure, which may not be cached, unless it has to take the place of what is. */
 export const sendFailure = (reply: FastifyReply, { kind, message, retryAfterMs }: ApiFailure) => {
   if (retryAfterMs !== undefined) reply.header('retry-after', formatRetryAfter(retryAfterMs))
   return reply
     .code(STATUS[kind])
-    .header('cache-control', CACHE_CONTROL.failure)
+    .header('cache-control', kind === 'gone' ? CACHE_CONTROL.gone : CACHE_CONTROL.failure)
     .type('application/json; charset=utf-8')
     .send({ kind, message })
 }

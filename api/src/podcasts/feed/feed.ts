@@ -47,6 +47,8 @@ export interface Feed extends FeedFacts, PodcastList {
   /** Addresses of sounds by track number, including tracks that do not count as podcasts. */
   readonly tracks: ReadonlyMap<string, string>
   readonly leftOut: LeftOut
+  /** Podcasts of the feed that the collective withdrew: they are not among the others, and asked for they answer 410. */
+  readonly withdrawn?: readonly IndexedPodcast[]
 }
 
 /** Counts the items that are left out, by reason. */
