@@ -1,5 +1,6 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { createFakeClock, createTestSite } from '@site/shared/testing/node'
+import { podcastKey } from '@site/shared/podcast'
+import { createFakeClock, createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { barClosed, barOpened, selectOpen } from './bar/bar'
 import { createPlayerFeature, playerEffects } from './playerFeature'
 import { browserPorts } from './ports/playerPorts'
@@ -24,6 +25,13 @@ describe('the player', () => {
     expect(events).toHaveLength(1)
     store.dispatch(barClosed())
     expect(selectOpen(store.getState())).toBe(false)
+  })
+
+  it('forgets withdrawn shows before it offers any of them', () => {
+    const ports = createFakePorts()
+    ports.storage.write('player:heard', JSON.stringify([plainReplay]))
+    createPlayerBench(ports, { ...testSiteConfig, withdrawn: [podcastKey(plainReplay.id)] })
+    expect(ports.storage.read('player:heard')).toBe('[]')
   })
 
   it('has no effect while a page is prerendered, without a browser', () => {

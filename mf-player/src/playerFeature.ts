@@ -7,6 +7,7 @@ import { liveEffects } from './playback/live'
 import { queueEffects, queueSlice } from './playback/queue'
 import { replayEffects } from './playback/replay'
 import { resumeEffects, resumeSlice } from './playback/resume'
+import { forgetWithdrawn } from './playback/storedReplays'
 import { browserPorts, type PlayerPorts } from './ports/playerPorts'
 import { type Effects, startEffects } from './session/effects'
 import {
@@ -72,6 +73,7 @@ export const createPlayerFeature = (
   listen: (start, dependencies, store) => {
     const ports = createPorts(dependencies.clock)
     if (ports === null) return () => {}
+    forgetWithdrawn(ports.storage, dependencies.config.withdrawn ?? [])
     const stopEffects = startEffects(effects, { ...dependencies, ...ports, store, start })
     return () => {
       stopEffects()

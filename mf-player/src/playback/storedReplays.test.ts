@@ -1,9 +1,12 @@
 import { readReplays } from '@site/shared/answers'
+import { podcastKey } from '@site/shared/podcast'
 import { createFakeStorage } from '@site/shared/testing/node'
 import { plainReplay, trackReplay } from '../testing/replays'
 import {
   addToHistory,
+  forgetWithdrawn,
   HISTORY_KEY,
+  LATER_KEY,
   QUEUE_KEY,
   readPosition,
   removePositions,
@@ -64,5 +67,31 @@ describe('positions', () => {
     const storage = createFakeStorage()
     for (let at = 0; at <= 200; at += 1) savePosition(storage, 1000, `replay ${at}`)
     expect([readPosition(storage, 'replay 0'), readPosition(storage, 'replay 1')]).toEqual([null, 1000])
+  })
+})
+
+describe('a show that is withdrawn', () => {
+  it('is in no list that this device keeps, nor is the moment it was left at; others stay', () => {
+    const storage = createFakeStorage()
+    for (const key of [HISTORY_KEY, QUEUE_KEY, LATER_KEY])
+      storage.write(key, JSON.stringify([plainReplay, trackReplay]))
+    savePosition(storage, 1000, plainReplay.id)
+    savePosition(storage, 2000, plainReplay.link)
+    savePosition(storage, 3000, trackReplay.id)
+    forgetWithdrawn(storage, [podcastKey(plainReplay.id)])
+    for (const key of [HISTORY_KEY, QUEUE_KEY, LATER_KEY])
+      expect(readReplays(storage, key)).toEqual([trackReplay])
+    expect(readPosition(storage, plainReplay.id, plainReplay.link)).toBeNull()
+    expect(readPosition(storage, trackReplay.id)).toBe(3000)
+  })
+
+  it('writes nothing where the device knows none', () => {
+    const storage = createFakeStorage()
+    forgetWithdrawn(storage, ['1abwtog'])
+    expect([HISTORY_KEY, QUEUE_KEY, 'player:moments'].map((key) => storage.read(key))).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -1,6 +1,7 @@
 // What this device stores about replays: lists of them, and the positions they were left at.
 import { readReplays } from '@site/shared/answers'
 import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
+import { podcastKey } from '@site/shared/podcast'
 
 /** Replays that were played, the last first. The radio reads it too. */
 export const HISTORY_KEY = 'player:heard'
@@ -84,3 +85,18 @@ export const savePosition = (
 
 export const removePositions = (storage: SiteStorage, ...keys: readonly string[]): void =>
   writeStored(storage, POSITIONS_KEY, readOtherPositions(storage, keys))
+
+/** Removes withdrawn shows from everything this device stores about replays, by the keys at the end of their addresses. */
+export const forgetWithdrawn = (storage: SiteStorage, keys: readonly string[]): void => {
+  const isWithdrawn = (id: string): boolean => keys.includes(podcastKey(id))
+  for (const key of [HISTORY_KEY, QUEUE_KEY, LATER_KEY]) {
+    const replays = readReplays(storage, key)
+    const removed = replays.filter(({ id }) => isWithdrawn(id))
+    if (removed.length === 0) continue
+    writeStored(storage, key, withoutReplays(replays, ...removed.map(({ id }) => id)))
+    // Earlier versions kept positions under links.
+    removePositions(storage, ...removed.map(({ link }) => link))
+  }
+  const positions = readPositions(storage).filter(([id]) => isWithdrawn(id))
+  if (positions.length > 0) removePositions(storage, ...positions.map(([id]) => id))
+}
