@@ -106,11 +106,19 @@ export const addCardRoute = (
     const asked = known.find((one) => cardDigest(one, base) === digest)
     if (!asked)
       return reply.header('cache-control', CACHE_CONTROL.unfinishedCard).redirect(cardFile(first, base), 302)
+    const tag = `"${digest}"`
+    // Proxies ask for a card they keep every half minute: it is not drawn again for that.
+    if (request.headers['if-none-match'] === tag)
+      return reply.code(304).headers({ 'cache-control': CACHE_CONTROL.card, etag: tag }).send()
     const card = await cards(digest, asked, base)
     if (!card.ok) return sendFailure(reply, card.error)
     const { jpeg, isWhole } = card.value
     return reply
-      .header('cache-control', isWhole ? CACHE_CONTROL.card : CACHE_CONTROL.unfinishedCard)
+      .headers(
+        isWhole
+          ? { 'cache-control': CACHE_CONTROL.card, etag: tag }
+          : { 'cache-control': CACHE_CONTROL.unfinishedCard },
+      )
       .type('image/jpeg')
       .send(jpeg)
   })

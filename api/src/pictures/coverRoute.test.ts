@@ -127,3 +127,13 @@ test('so do the covers of invented podcasts, and beside them the sleeves of a re
   for (const path of [await coverPathIn({ visitor }), new URL(first.image).pathname])
     expect((await visitor.visit(path)).headers['content-type']).toBe('image/webp')
 })
+
+test('a proxy that keeps a cover is told that it is still good, without another fetch', async () => {
+  const site = open()
+  const path = await coverPathIn(site)
+  const { headers } = await site.visitor.visit(path)
+  const before = site.effects.requests.length
+  const again = await site.visitor.visit(path, { headers: { 'if-none-match': String(headers.etag) } })
+  expect([again.statusCode, again.bytes.length]).toEqual([304, 0])
+  expect(site.effects.requests).toHaveLength(before)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { COVER_WIDTHS, coverPath, webUrl } from '@site/shared/address'
 import type { Result } from '@site/shared/result'
 import { shortDigest, withoutBase } from '../net/http/address'
@@ -73,6 +74,8 @@ export const addCoverRoute = (
   tools: SizedCoverTools,
 ): void => {
   const sizedCovers = createSizedCovers(tools)
+  // Proxies ask for a cover they keep every half minute: it is not made again for that, except after a restart.
+  const opened = randomUUID()
 
   const findAddress = async (digest: string, base: string): Promise<string | undefined> => {
     const read = await feed(base)
@@ -97,8 +100,11 @@ export const addCoverRoute = (
     const address = at < 0 ? undefined : await findAddress(digest, base)
     if (address === undefined)
       return sendFailure(reply, (await isWithdrawn(digest, base)) ? WITHDRAWN : UNKNOWN)
+    const tag = `"${digest}-${width}-${opened}"`
+    const headers = { 'cache-control': CACHE_CONTROL.cover, etag: tag }
+    if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send()
     const sized = await sizedCovers(address, base)
     if (!sized.ok) return sendFailure(reply, sized.error)
-    return reply.header('cache-control', CACHE_CONTROL.cover).type('image/webp').send(sized.value[at])
+    return reply.headers(headers).type('image/webp').send(sized.value[at])
   })
 }
