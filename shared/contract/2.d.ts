@@ -1,4 +1,4 @@
-// Contract 2.5.0, as parts see it: written by npm run contract.
+// Contract 2.6.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 import * as v from 'contract/2/core/schema';
@@ -269,6 +269,7 @@ export interface PlatformConfig {
         readonly small: string;
         readonly large: string;
     };
+    readonly withdrawn?: readonly string[];
     readonly consent: 'ask' | 'off';
 }
 export const useSiteConfig: () => PlatformConfig;

@@ -122,7 +122,9 @@ export const announceWithdrawn = async (site: Site, given?: string): Promise<Res
   if (before === undefined ? withdrawn.length === 0 : decodeText(before) === text) return ok(undefined)
   await writePage(store, WITHDRAWN_FILE, text)
   const shows = withdrawn.length === 1 ? '1 show is' : `${withdrawn.length} shows are`
-  site.logger.info(`${shows} withdrawn${withdrawn.length > 0 ? `: ${withdrawn.join(', ')}` : ''}`)
+  const outcome =
+    withdrawn.length === 0 ? 'no show is withdrawn any more' : `${shows} withdrawn: ${withdrawn.join(', ')}`
+  site.logger.info(outcome)
   const server = findApiServer(settings.value, given)
   const asked = site.isDryRun ? undefined : await askRefresh(server)
   if (asked && !asked.ok)
