@@ -67,7 +67,7 @@ describe('reading a site configuration', () => {
     [
       'an address that lacks its beginning',
       { links: { shop: 'shop.example' } },
-      'write https://shop.example',
+      'écrivez https://shop.example',
     ],
     ['a network without an address', { links: { networks: [{ name: 'Mastodon' }] } }, 'links.networks.0.url'],
     [
