@@ -173,7 +173,7 @@ test('a calendar that takes long holds up no other, and the first visitor for 2.
   release()
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
   const whole = await server.app.inject('/api/schedule')
-  expect(whole.headers['cache-control']).toBe(CACHE_CONTROL.feed)
+  expect(whole.headers['cache-control']).toBe(CACHE_CONTROL.programme)
   expect(whole.body).toContain('Lent')
 })
 
@@ -218,7 +218,7 @@ test.each<[string, number, readonly string[], number, readonly string[]]>([
 test('calendars without a show are a programme without shows once they are read', async () => {
   const { server } = await open(createInProcessRunner(), () => EMPTY)
   const { statusCode, headers, body } = await server.app.inject('/api/schedule')
-  expect([statusCode, headers['cache-control']]).toEqual([200, CACHE_CONTROL.feed])
+  expect([statusCode, headers['cache-control']]).toEqual([200, CACHE_CONTROL.programme])
   expect(JSON.parse(body).broadcasts).toEqual([])
 })
 

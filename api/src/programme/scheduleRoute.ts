@@ -33,7 +33,7 @@ export const addScheduleRoutes = (
       body: describeBody(made, '', () => made.json),
       type: 'application/json',
       namesAddress: false,
-      ...(made.isWhole ? { cacheControl: CACHE_CONTROL.feed } : UNFINISHED),
+      ...(made.isWhole ? { cacheControl: CACHE_CONTROL.programme } : UNFINISHED),
     })),
   )
   get('/schedule.ics', async (_request, base) => {
@@ -43,7 +43,7 @@ export const addScheduleRoutes = (
       body: describeBody(made, `${name}.ics`, () => made.writeCalendar(name)),
       type: 'text/calendar',
       namesAddress: false,
-      cacheControl: CACHE_CONTROL.feed,
+      cacheControl: CACHE_CONTROL.programme,
     }))
   })
 }

@@ -32,7 +32,12 @@ export const KEPT_S = 30
 
 /** The `Cache-Control` of each kind of answer. */
 export const CACHE_CONTROL = {
-  /** Podcasts, feeds, oEmbed and the programme. */
+  /**
+   * A page requests it once it is shown, and not again for a quarter of an hour: what proxies keep must be older than the page for
+   * no longer than the page takes to be made.
+   */
+  programme: keep({ maxAgeS: 5, staleIfErrorS: DAY_S }),
+  /** Podcasts, feeds and oEmbed. */
   feed: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
   releases: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
   chapters: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
