@@ -81,6 +81,34 @@ test('a redirect to another origin is not followed, not even on the same machine
   expect(secret.requests()).toBe(0)
 })
 
+test.each([
+  'http://127.0.0.1:$',
+  'http://0x7f000001:$',
+  'http://2130706433:$',
+  'http://127.1:$',
+  'http://0.0.0.0:$',
+  'http://[::1]:$',
+  'http://[::ffff:127.0.0.1]:$',
+  'http://[::ffff:7f00:1]:$',
+  'http://[64:ff9b::7f00:1]:$',
+  'http://[fe80::1]:$',
+  'http://169.254.169.254',
+  'http://metadata.localhost:$',
+  'http://localhost.:$',
+])('no redirect leads to %s, however the address is written', async (target) => {
+  const secret = await misbehave((_, response) => response.end('secret'))
+  const address = `${target.replace('$', new URL(secret.origin).port)}/`
+  for (const status of [301, 302, 303, 307, 308]) {
+    const { origin } = await misbehave((_, response) =>
+      response.writeHead(status, { location: address }).end(),
+    )
+    const { port } = new URL(origin)
+    const answer = await upstreamTo([`localhost:${port}`]).text(`${origin}/`)
+    expect(answer).toMatchObject(failing(/redirects to|private address|did not answer/))
+  }
+  expect(secret.requests()).toBe(0)
+})
+
 test('a name that leads to a private address is not asked, unless it is allowed', async () => {
   const { origin, requests } = await misbehave((_, response) => response.end('secret'))
   expect(await upstreamTo([]).text(origin)).toMatchObject(failing(/private address/))

@@ -5,7 +5,7 @@ import { unavailable } from '../http/failure'
 import { createKnownAnswers, readTags } from './knownAnswers'
 import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './networkFetch'
 import { createHostGate } from './privateHosts'
-import { createFollower } from './redirects'
+import { type Answered, createFollower } from './redirects'
 import { readBytes, refuse, type UpstreamFailure } from './responses'
 
 export type { UpstreamFailure } from './responses'
@@ -14,7 +14,7 @@ export type { UpstreamFailure } from './responses'
 const TIMEOUT_MS = 10_000
 /** Ten times the longest page of a feed known. */
 const MAX_BYTES = 4_000_000
-/** Addresses that moved for good; a feed has as many pages at most. */
+/** Addresses that redirect; a feed has fewer pages. */
 const MAX_MOVES = 100
 
 const EVENT_STREAM = 'text/event-stream'
@@ -33,11 +33,11 @@ export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers'
 export interface Upstream {
   /**
    * The text at an address. Failures are `upstream-unavailable`: a refusal, a timeout, a broken line, an answer without end, a
-   * redirect to another origin that is temporary, a private address. Asked again with the tags of the last answer. Never rejects.
+   * redirect from https to http, a private address. Asked again with the tags of the last answer. Never rejects.
    */
   readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
-  /** Where an address leads since it moved for good (301 or 308); itself until then. */
-  readonly locateMoved: (address: string) => string
+  /** Where the last text of an address came from, redirects followed; the address itself until then. */
+  readonly locateAnswer: (address: string) => string
   /** Requests the text at an address without tags the next time: the last answer was of no use. */
   readonly forget: (address: string) => void
   /** The bytes at an address, with the same limits; never asked with tags. */
@@ -93,16 +93,20 @@ export const createUpstream = ({
 }: UpstreamSettings): Upstream => {
   const gate = createHostGate(privateHosts)
   const moves = new LRUCache<string, string>({ max: MAX_MOVES })
+  const answeredFrom = new LRUCache<string, string>({ max: MAX_MOVES })
 
   const request = async (url: URL, init: UpstreamInit): Promise<Result<UpstreamResponse, UpstreamFailure>> =>
     gate.allows(url) ? ok(await fetch(url.href, init)) : err(unavailable(`${url.host} is a private address`))
 
   const follow = createFollower({ request, gate })
 
-  const rememberMove = (from: URL, to: URL): void => {
-    if (from.host === to.host) return void moves.delete(from.href)
-    if (moves.get(from.href) !== to.href) onMove(from.href, to.href)
-    moves.set(from.href, to.href)
+  /** Each request begins at its own address all the same: what is remembered is for reports and for the links of a page. */
+  const rememberRedirects = (asked: URL, { url, movedTo }: Answered): void => {
+    if (url.href === asked.href) answeredFrom.delete(asked.href)
+    else answeredFrom.set(asked.href, url.href)
+    if (asked.host === movedTo.host) return void moves.delete(asked.href)
+    if (moves.get(asked.href) !== movedTo.href) onMove(asked.href, movedTo.href)
+    moves.set(asked.href, movedTo.href)
   }
 
   const read = (url: URL, response: UpstreamResponse, maxBytes = MAX_BYTES) =>
@@ -135,28 +139,28 @@ export const createUpstream = ({
       ask(address, asked, async (url, init) => {
         const isPlain = (asked.method ?? 'GET') === 'GET' && asked.headers === undefined
         const before = isPlain ? known.get(url.href) : undefined
-        const tagged = { ...init, headers: { ...init.headers, ...before?.headers } }
-        const answer = await follow(url, tagged, isPlain)
+        const headersFor = ({ href }: URL) => (href === before?.from ? before.headers : {})
+        const answer = await follow(url, { init, mayMove: isPlain, headersFor })
         if (!answer.ok) return answer
         const { response, url: from } = answer.value
-        if (response.status < 400) rememberMove(url, from)
-        if (before && response.status === 304) return ok(before.text)
+        if (response.status < 400) rememberRedirects(url, answer.value)
+        if (before?.from === from.href && response.status === 304) return ok(before.text)
         const tags = isPlain ? readTags(response) : undefined
         const type = response.headers.get('content-type') ?? ''
         return map(await read(from, response, asked.maxBytes), (bytes) => {
           const text = (asked.decode ?? decodeText)(bytes, type)
-          if (tags) known.set(url.href, { headers: tags, text })
+          if (tags) known.set(url.href, { from: from.href, headers: tags, text })
           return text
         })
       }),
-    locateMoved: (address) =>
-      (URL.canParse(address) && moves.get(splitCredentials(address).url.href)) || address,
+    locateAnswer: (address) =>
+      (URL.canParse(address) && answeredFrom.get(splitCredentials(address).url.href)) || address,
     forget: (address) => {
       if (URL.canParse(address)) known.delete(splitCredentials(address).url.href)
     },
     bytes: (address, asked = {}) =>
       ask(address, asked, async (url, init) => {
-        const answer = await follow(url, init, asked.headers === undefined)
+        const answer = await follow(url, { init, mayMove: asked.headers === undefined })
         return answer.ok ? read(answer.value.url, answer.value.response, asked.maxBytes) : answer
       }),
     locate: (address, asked = {}) =>
@@ -171,7 +175,7 @@ export const createUpstream = ({
       }),
     events: (address, signal) =>
       ask(address, { headers: EVENT_HEADERS }, async (url, init) => {
-        const answer = await follow(url, { ...init, signal }, false)
+        const answer = await follow(url, { init: { ...init, signal }, mayMove: false })
         if (!answer.ok) return answer
         const { response } = answer.value
         const { status, headers, body } = response

@@ -36,7 +36,7 @@ export const upstreamFeed = (
     firstPage: address,
     page: (page, maxBytes) => upstream.text(page, { maxBytes }),
     forget: upstream.forget,
-    locateMoved: upstream.locateMoved,
+    locateAnswer: upstream.locateAnswer,
   }
 
   /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */

@@ -18,8 +18,8 @@ export interface FeedPages {
   readonly page: (address: string, maxBytes: number) => Promise<Result<string, ApiFailure>>
   /** The last answer of this page was of no use: it must not be taken for known the next time. */
   readonly forget?: (address: string) => void
-  /** Where an address leads since it moved for good; itself until then. */
-  readonly locateMoved?: (address: string) => string
+  /** Where the last page of an address came from, redirects followed. */
+  readonly locateAnswer?: (address: string) => string
 }
 
 /** What one reading of all pages came to. */
@@ -78,7 +78,7 @@ const fetchPages = async (
     texts.set(address, page.value.xml)
     if (!page.value.isClosed)
       return endWith({ ...makeFailure(address, 'answered a page without </channel>'), reason: 'cut' })
-    address = follow(page.value.next, source.locateMoved?.(address) ?? address)
+    address = follow(page.value.next, source.locateAnswer?.(address) ?? address)
   }
   return ok({ texts: [...texts.values()] })
 }
