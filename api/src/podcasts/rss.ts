@@ -3,10 +3,9 @@ import { podcastPath } from '@site/shared/podcast'
 import { map } from '@site/shared/result'
 import { formatTitle } from '@site/shared/title'
 import { nameBody } from '../net/http/bodies'
-import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import type { Routes } from '../net/http/routes'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../text/xml'
-import type { Feed, FeedPodcast, FeedSource } from './feed/feed'
+import { chooseFeedCaching, type Feed, type FeedPodcast, type FeedSource } from './feed/feed'
 import type { FeedChannel } from './feed/feedDocument'
 
 /** That of podcasts, in the namespace of the Podcast Index. */
@@ -106,19 +105,19 @@ const PATH = '/podcasts.rss'
  * @param siteUrl absent, the site is at the origin of this service
  */
 export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
-  const answer = { type: 'application/rss+xml', cacheControl: CACHE_CONTROL.feed }
+  const describe = (read: Feed) => ({ type: 'application/rss+xml', cacheControl: chooseFeedCaching(read) })
   get(PATH, async (_request, base) =>
     map(await feed(base), (read) => {
       const write = () => ({ text: writeRss(read, `${base}${PATH}`, siteUrl ?? new URL(base).origin) })
       const body = { key: nameBody(read, PATH, base), prepare: () => ({ bytes: read.xml.length, write }) }
-      return { ...answer, body, namesAddress: true }
+      return { ...describe(read), body, namesAddress: true }
     }),
   )
   get('/soundcloud-rss', async (_request, base) =>
     map(await feed(base), (read) => {
       const write = () => ({ text: read.xml })
       const body = { key: nameBody(read, 'xml'), prepare: () => ({ bytes: read.xml.length, write }) }
-      return { ...answer, body }
+      return { ...describe(read), body }
     }),
   )
 }

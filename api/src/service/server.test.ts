@@ -31,11 +31,22 @@ test('it is ready once each source was asked, whatever it answered, and the feed
     await new Promise(setImmediate)
     return [statusCode, JSON.parse(body).sources[0]]
   }
-  expect(await readyz()).toEqual([503, { source: 'feed', ageS: null }])
+  expect(await readyz()).toEqual([503, { source: 'feed', ageS: null, problem: 'feeds.example answered 500' }])
   expect((await app.inject('/metrics')).body).toContain('api_source_age_seconds{source="feed"} +Inf')
   effects.advance(HOUR_MS)
   await readyz()
   expect(await readyz()).toEqual([200, { source: 'feed', ageS: 0 }])
+})
+
+test('a half feed of a first start is ready, marked in the report, and its answers are not kept', async () => {
+  const half = feedIs(() => new Response(fakePage([fakeItem(1, 1)]).replace('</channel></rss>', '')))
+  const { app } = await start({ sources: { FEED_URL: FEED } }, half)
+  await app.ready()
+  await new Promise(setImmediate)
+  const [source] = JSON.parse((await app.inject('/readyz')).body).sources
+  expect(source).toMatchObject({ source: 'feed', ageS: 0, isHalf: true, problem: expect.any(String) })
+  for (const path of ['podcasts', 'podcasts.rss', 'soundcloud-rss'])
+    expect((await app.inject(`/api/${path}`)).headers['cache-control']).not.toMatch(/max-age/)
 })
 
 test('while it stops it is alive, not ready, and closes connections it has answered', async () => {

@@ -139,9 +139,9 @@ const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], sta
     const missing = cached.filter(({ source, ageMs }) => source === NEEDED && ageMs() === undefined)
     if (state.isWarm) for (const load of missing) void load()
     const isReady = state.isWarm && !state.isStopping && missing.length === 0
-    const sources = cached.map(({ source, ageMs }) => {
+    const sources = cached.map(({ source, ageMs, report = () => ({}) }) => {
       const age = ageMs()
-      return { source, ageS: age === undefined ? null : Math.round(age / 1000) }
+      return { source, ageS: age === undefined ? null : Math.round(age / 1000), ...report() }
     })
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
   })

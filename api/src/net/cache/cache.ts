@@ -62,6 +62,8 @@ export interface Cached<T> {
   readonly source: string
   /** Age of the cached answer in ms; undefined without an answer. */
   readonly ageMs: () => number | undefined
+  /** What operators should know of the cached answer, as `/readyz` says it; absent, its age is all. */
+  readonly report?: () => Readonly<Record<string, string | boolean>>
 }
 
 interface Answer<T> {

@@ -28,6 +28,8 @@ const keep = ({ maxAgeS, staleWhileRevalidateS, staleIfErrorS, isImmutable }: Ca
 export const CACHE_CONTROL = {
   /** Podcasts, feeds, oEmbed and the programme change at most a few times a day. */
   feed: keep({ maxAgeS: 5 * MINUTE_S, staleWhileRevalidateS: HOUR_S, staleIfErrorS: DAY_S }),
+  /** While some of its episodes are missing, after a first start. */
+  unfinishedFeed: 'no-cache',
   releases: keep({ maxAgeS: 5 * MINUTE_S, staleIfErrorS: DAY_S }),
   chapters: keep({ maxAgeS: HOUR_S, staleWhileRevalidateS: DAY_S, staleIfErrorS: DAY_S }),
   /** A song lasts minutes, and a page requests it every few seconds. */

@@ -11,15 +11,18 @@ export interface UpstreamFailure extends ApiFailure {
   readonly status?: number
 }
 
-/** The body; undefined when it is longer than `maxBytes`. */
-const readBody = async ({ headers, body }: UpstreamResponse, maxBytes: number) => {
-  if (Number(headers.get('content-length')) > maxBytes) return body?.cancel().then(() => undefined)
+/** The body; undefined when it is longer than `maxBytes`, or its beginning where `onLonger` takes that. */
+const readBody = async ({ headers, body }: UpstreamResponse, maxBytes: number, onLonger?: () => void) => {
+  if (Number(headers.get('content-length')) > maxBytes && !onLonger)
+    return body?.cancel().then(() => undefined)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > maxBytes) return undefined
     chunks.push(chunk)
+    if (bytes <= maxBytes) continue
+    onLonger?.()
+    return onLonger && Buffer.concat(chunks).subarray(0, maxBytes)
   }
   return Buffer.concat(chunks)
 }
@@ -39,18 +42,19 @@ export const refuse = (url: URL, { status, headers }: UpstreamResponse, now: num
   }
 }
 
-/** The bytes of a good answer, at most `maxBytes`. */
+/** The bytes of a good answer, at most `maxBytes`. A longer one is a failure, or, with `onLonger`, cut there. */
 export const readBytes = async (
   url: URL,
   response: UpstreamResponse,
   maxBytes: number,
   now: number,
+  onLonger?: () => void,
 ): Promise<Result<Buffer, UpstreamFailure>> => {
   if (response.status < 200 || response.status > 299) {
     await response.body?.cancel()
     return err(refuse(url, response, now))
   }
-  const bytes = await readBody(response, maxBytes)
+  const bytes = await readBody(response, maxBytes, onLonger)
   return bytes === undefined
     ? err(unavailable(`${url.host} answered with more than ${maxBytes} bytes`))
     : ok(bytes)

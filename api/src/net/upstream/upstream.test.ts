@@ -50,6 +50,23 @@ test('an answer without end is left at the limit', async () => {
   expect(read.bytes).toBeLessThan(20_000)
 })
 
+test('of an answer that may be longer the beginning is read, and nothing is kept of it for its tag', async () => {
+  const tags: (string | undefined)[] = []
+  const { read, page } = endless()
+  const { upstream } = openUpstream((init) => {
+    tags.push(init?.headers?.['if-none-match'])
+    return new Response(page().body, { headers: { 'content-length': '301000000', etag: '"1"' } })
+  })
+  let longer = 0
+  const onLonger = () => {
+    longer += 1
+  }
+  expect(await upstream.text(ADDRESS, { maxBytes: 10_000, onLonger })).toEqual(ok(' '.repeat(10_000)))
+  expect([longer, read.isCancelled, tags]).toEqual([1, true, [undefined]])
+  await upstream.text(ADDRESS, { maxBytes: 10_000, onLonger })
+  expect(tags).toEqual([undefined, undefined])
+})
+
 test('an answer that says it is too long is not read at all', async () => {
   const { read, page } = endless()
   const saying = () => new Response(page().body, { headers: { 'content-length': '301000000' } })

@@ -25,6 +25,8 @@ const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, b
 export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers' | 'body'> {
   /** A longer answer, counted as it is uncompressed, is a failure, and not read to its end. */
   readonly maxBytes?: number | undefined
+  /** Called for a text that is longer, whose beginning is answered then: nothing behind `maxBytes` is read. */
+  readonly onLonger?: () => void
   /** Reads the bytes of a text; absent, they are read in the charset that they or the answer declare. */
   readonly decode?: (bytes: Uint8Array, contentType: string) => string
 }
@@ -109,8 +111,8 @@ export const createUpstream = ({
     moves.set(asked.href, movedTo.href)
   }
 
-  const read = (url: URL, response: UpstreamResponse, maxBytes = MAX_BYTES) =>
-    readBytes(url, response, maxBytes, now())
+  const read = (url: URL, response: UpstreamResponse, maxBytes = MAX_BYTES, onLonger?: () => void) =>
+    readBytes(url, response, maxBytes, now(), onLonger)
 
   /** Prepares a request; whatever throws is a failure. */
   const ask = async <T>(
@@ -147,9 +149,16 @@ export const createUpstream = ({
         if (before?.from === from.href && response.status === 304) return ok(before.text)
         const tags = isPlain ? readTags(response) : undefined
         const type = response.headers.get('content-type') ?? ''
-        return map(await read(from, response, asked.maxBytes), (bytes) => {
+        let isWhole = true
+        const onLonger =
+          asked.onLonger &&
+          (() => {
+            isWhole = false
+            asked.onLonger?.()
+          })
+        return map(await read(from, response, asked.maxBytes, onLonger), (bytes) => {
           const text = (asked.decode ?? decodeText)(bytes, type)
-          if (tags) known.set(url.href, { from: from.href, headers: tags, text })
+          if (tags && isWhole) known.set(url.href, { from: from.href, headers: tags, text })
           return text
         })
       }),

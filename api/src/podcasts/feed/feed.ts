@@ -1,5 +1,6 @@
 import type { Chapter, Podcast } from '@site/shared/answers'
 import type { Result } from '@site/shared/result'
+import { CACHE_CONTROL } from '../../net/http/cacheTimes'
 import type { ApiFailure } from '../../net/http/failure'
 import type { JobFailure } from '../../net/worker/job'
 import type { FeedFacts } from './feedDecision'
@@ -73,6 +74,10 @@ export interface FeedReader {
   /** Every item of every page, each once, newest first. Items that are missing are those `last` had. */
   readonly readFeed: (fetched: FetchedFeed) => Promise<Result<Feed, ReadFailure>>
 }
+
+/** For how long an answer from a feed may be kept: one from a half feed is asked for again, since the whole one comes soon. */
+export const chooseFeedCaching = ({ isWhole }: Pick<Feed, 'isWhole'>): string =>
+  isWhole ? CACHE_CONTROL.feed : CACHE_CONTROL.unfinishedFeed
 
 /** Why a feed was not read, for operators, as it follows the name of its host. */
 export const describeReadFailure = (failure: ReadFailure): string =>

@@ -115,6 +115,28 @@ const openChannel = (source: string): Result<Pieces & { readonly namespaces: Nam
   return ok({ namespaces, ...pieces, items: pieces.items.map((item) => withBase(item, base)) })
 }
 
+const ITEM_END = /<\/(?:[\w.-]{1,64}:)?(?:item|entry)\s*>/y
+
+/** Where the last whole item ends; 0 without one. */
+const findLastItem = (xml: string): number => {
+  for (let at = xml.lastIndexOf('</'); at > 0; at = xml.lastIndexOf('</', at - 1)) {
+    ITEM_END.lastIndex = at
+    if (ITEM_END.test(xml)) return ITEM_END.lastIndex
+  }
+  return 0
+}
+
+/**
+ * A page that was cut at its limit, closed behind its last whole item: it is read as far as it may be, where one that came cut is not.
+ * Undefined without a whole item.
+ */
+export const closePage = (xml: string): string | undefined => {
+  const end = findLastItem(xml)
+  if (end === 0) return undefined
+  const root = /<((?:[A-Za-z_][\w.-]{0,63}:)?(?:rss|RDF|feed))(?=[\s>])/.exec(xml)?.[1] ?? 'rss'
+  return `${xml.slice(0, end)}${root === 'rss' ? '</channel>' : ''}</${root}>`
+}
+
 /** Reads where a page ends and leads to, without its items. */
 export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
   map(openChannel(xml), ({ namespaces, around, isClosed }) => {

@@ -78,6 +78,49 @@ test('a first feed that is cut is shown, not saved, and replaced by a whole one 
   expect(files.get('feed')?.text).toContain('</rss>')
 })
 
+test('the report says that a first feed is half until a whole one comes, and why', async () => {
+  const { countItems, countAfter, feed } = openService(bytes(cut(5)))
+  await countItems()
+  expect(feed.report?.()).toEqual({
+    isHalf: true,
+    problem:
+      'feeds.example answered a page without </channel>. What came is shown until the feed comes whole',
+  })
+  await countAfter(0)
+  expect(feed.report?.()).toMatchObject({ isHalf: true })
+  await countAfter(HOUR_MS, bytes(whole(7)))
+  expect(feed.report?.()).toEqual({})
+  await countAfter(HOUR_MS, bytes(cut(3)))
+  expect(feed.report?.()).toEqual({ problem: expect.stringContaining('The copy of 7 items is kept') })
+})
+
+test('pages that are not followed are in the report and in each load, while the feed counts as whole', async () => {
+  const page = fakePage(fakeItems(3), 'https://other.example/2')
+  const { countItems, feed, files, reports } = openService(bytes(page))
+  expect(await countItems()).toBe(3)
+  const problem = expect.stringContaining('feeds.example names a next page on other.example')
+  expect(feed.report?.()).toEqual({ problem })
+  expect(reports[0]).toMatchObject({
+    source: 'feed-pages',
+    failure: { reason: 'not-followed', detail: problem },
+  })
+  expect([...files.keys()]).toContain('feed')
+})
+
+test('a feed that is behind a temporary redirect is read with all its pages', async () => {
+  const TARGET = 'https://cdn.example/feed.xml'
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [FEED]: () => new Response(null, { status: 302, headers: { location: TARGET } }),
+    [TARGET]: bytes(fakePage([fakeItem(2, 2)], 'http://cdn.example/2')),
+    'https://cdn.example/2': bytes(fakePage([fakeItem(1, 1)])),
+  })
+  const { cacheTools } = fakeCacheTools()
+  const reader = createFeedReader(createInProcessRunner())
+  const feed = upstreamFeed(FEED, createUpstream(effects), reader, cacheTools)
+  expect(await feed()).toMatchObject({ value: { itemCount: 2, isWhole: true } })
+  expect(feed.report?.()).toEqual({})
+})
+
 test('a first feed that stays cut is left alone for a while, like a source that fails', async () => {
   const { countItems, countAfter, effects } = openService(bytes(cut(5)))
   await countItems()

@@ -34,7 +34,7 @@ export const upstreamFeed = (
   const guard = guardFeed(address, cacheTools)
   const pages: FeedPages = {
     firstPage: address,
-    page: (page, maxBytes) => upstream.text(page, { maxBytes }),
+    page: (page, maxBytes, onLonger) => upstream.text(page, { maxBytes, onLonger }),
     forget: upstream.forget,
     locateAnswer: upstream.locateAnswer,
   }
@@ -45,14 +45,27 @@ export const upstreamFeed = (
     return feed.ok ? feed.value : undefined
   }
 
+  let report: Readonly<Record<string, string | boolean>> = {}
+
+  const describe = (isWhole: boolean, problem: string | undefined): void => {
+    report = { ...(!isWhole && { isHalf: true }), ...(problem !== undefined && { problem }) }
+  }
+
   const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
     const begun = monotonicNow()
     const good = await guard.selectGood(last)
     const reading = await wholeFeed(pages, reader, monotonicNow, good)
-    if (!reading.ok) return reading
-    const { gap, feed } = reading.value
+    if (!reading.ok) {
+      describe(good?.isWhole ?? true, reading.error.detail)
+      return reading
+    }
+    const { gap, limit, feed } = reading.value
     const checked = await guard.check(good, reading.value)
-    const failure = gap && { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` }
+    const failure = gap ? { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` } : limit
+    describe(
+      checked.ok ? feed.isWhole : good?.isWhole === true,
+      (checked.ok ? failure : checked.error)?.detail,
+    )
     if (checked.ok)
       onLoad({
         source: 'feed-pages',
@@ -63,7 +76,7 @@ export const upstreamFeed = (
     return checked
   }
 
-  return cache(
+  const cached = cache(
     load,
     {
       ...FRESHNESS,
@@ -73,4 +86,5 @@ export const upstreamFeed = (
     },
     cacheTools,
   )
+  return Object.assign(cached, { report: () => report })
 }
