@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { misbehave } from '../../testing/misbehavingServer'
 import { createNetworkFetch } from './networkFetch'
 import { isPrivateAddress } from './privateHosts'
@@ -61,6 +61,54 @@ test('what comes compressed is read', async () => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('écho')),
   )
   expect(answer).toEqual({ ok: true, value: 'écho' })
+})
+
+const FEED = '<?xml version="1.0"?><rss><channel><title>Été</title></channel></rss>'
+
+const asIs = (bytes: Buffer) => bytes
+const twice = (bytes: Buffer) => gzipSync(gzipSync(bytes))
+
+test.each<[said: string | undefined, (bytes: Buffer) => Buffer]>([
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['GZIP', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['br', brotliCompressSync],
+  ['gzip', asIs],
+  ['deflate', asIs],
+  ['br', asIs],
+  ['identity', asIs],
+  ['none of these', asIs],
+  [undefined, gzipSync],
+  ['identity', gzipSync],
+  ['br', gzipSync],
+  ['gzip, gzip', twice],
+  ['gzip', twice],
+])('of an answer that says %s the bytes decide: %p', async (said, pack) => {
+  const answer = await ask((_, response) =>
+    response
+      .writeHead(200, said === undefined ? {} : { 'content-encoding': said })
+      .end(pack(Buffer.from(FEED))),
+  )
+  expect(answer).toEqual({ ok: true, value: FEED })
+})
+
+test.each([undefined, 'gzip', 'br'])('an unsaid bomb goes off at the limit too (%s)', async (said) => {
+  const bomb = twice(Buffer.alloc(50_000_000, 'a'))
+  const answer = await ask((_, response) =>
+    response.writeHead(200, said === undefined ? {} : { 'content-encoding': said }).end(bomb),
+  )
+  expect(answer).toMatchObject(failing(/more than 4000000 bytes/))
+})
+
+test('a packed answer that is damaged is a failure, not half an answer', async () => {
+  const damaged = gzipSync(FEED.repeat(100))
+  damaged.fill(0xff, 40, 60)
+  const answer = await ask((_, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(damaged),
+  )
+  expect(answer).toMatchObject(failing(/did not answer/))
 })
 
 test('redirects are followed on the same origin, and not in a circle', async () => {

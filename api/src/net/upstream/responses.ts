@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@site/shared/durations'
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
+import { decodeContent } from './contentCoding'
 import type { UpstreamResponse } from './networkFetch'
 
 /** However long an upstream asks to be left alone. */
@@ -11,20 +12,28 @@ export interface UpstreamFailure extends ApiFailure {
   readonly status?: number
 }
 
-/** The body; undefined when it is longer than `maxBytes`, or its beginning where `onLonger` takes that. */
-const readBody = async ({ headers, body }: UpstreamResponse, maxBytes: number, onLonger?: () => void) => {
-  if (Number(headers.get('content-length')) > maxBytes && !onLonger)
-    return body?.cancel().then(() => undefined)
+/** The bytes as they are sent, at most one more than `maxBytes`. */
+const readSent = async ({ body }: UpstreamResponse, maxBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
     chunks.push(chunk)
-    if (bytes <= maxBytes) continue
-    onLonger?.()
-    return onLonger && Buffer.concat(chunks).subarray(0, maxBytes)
+    if (bytes > maxBytes) break
   }
-  return Buffer.concat(chunks)
+  return Buffer.concat(chunks).subarray(0, maxBytes + 1)
+}
+
+/** The body; undefined when it is longer than `maxBytes`, or its beginning where `onLonger` takes that. */
+const readBody = async (response: UpstreamResponse, maxBytes: number, onLonger?: () => void) => {
+  const { headers, body } = response
+  if (Number(headers.get('content-length')) > maxBytes && !onLonger)
+    return body?.cancel().then(() => undefined)
+  const sent = await readSent(response, maxBytes)
+  const bytes = await decodeContent(sent, headers.get('content-encoding') ?? '', maxBytes)
+  if (sent.length <= maxBytes && bytes.length <= maxBytes) return bytes
+  onLonger?.()
+  return onLonger && bytes.subarray(0, maxBytes)
 }
 
 const readRetryAfter = (header: string | null, now: number): number => {
