@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Job, JobFailure, JobRunner, ReportStep } from '../net/worker/job'
 import type { Namespaces } from '../text/xml'
@@ -41,14 +42,22 @@ const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): R
 /** Puts the pages of a feed together. */
 export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutline, NoFeed> =>
   map(readDocument(texts, at), (document) => {
-    const { xml, channel, items, namespaces, lacksItems, repeated, unreadable } = document
+    const { xml, channel, items, namespaces, lacksItems, repeated, unreadable, future } = document
+    const { withSecret, newAddress } = document
     const ids = identify(items)
     const withoutSound = items.filter(({ enclosureUrl }) => enclosureUrl === '').length
+    const streamOnly = items.filter((item) => item.isStreamOnly).length
     const again = ids.filter((id) => id === undefined).length - withoutSound
     let end = document.itemsAt - 1
     return {
-      feed: { xml, channel, tracks: findTracks(items), ...summarizeFeed(document) },
-      leftOut: { withoutSound, repeated: repeated + again, unreadable },
+      feed: { xml, channel, withSecret, newAddress, tracks: findTracks(items), ...summarizeFeed(document) },
+      leftOut: {
+        withoutSound: withoutSound - streamOnly,
+        streamOnly,
+        repeated: repeated + again,
+        unreadable,
+        future,
+      },
       namespaces,
       lacksItems,
       items: items.flatMap((item, index) => {
@@ -91,6 +100,14 @@ export const joinFeed = ({ feed, leftOut, items }: FeedOutline, list: PodcastLis
   leftOut: { ...leftOut, tooShort: items.length - list.podcasts.length },
 })
 
+/** The copy whose items are the same, with what the feed says today; the copy itself where that is the same too. */
+const updateFacts = (last: Feed, { feed, leftOut }: FeedOutline): Feed => {
+  const { withSecret, newAddress } = feed
+  const facts = { withSecret, newAddress, leftOut: { ...leftOut, tooShort: last.leftOut.tooShort } }
+  const before = { withSecret: last.withSecret, newAddress: last.newAddress, leftOut: last.leftOut }
+  return isDeepStrictEqual(facts, before) ? last : { ...last, ...facts }
+}
+
 /** Finds the end of a page and the address of the next one. */
 export const feedPageJob: Job<string, Result<PageEnds, NoFeed>> = {
   name: 'feed-page',
@@ -126,16 +143,16 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
 
   return {
     readPage: async (xml) => flatMap(await jobs.run(feedPageJob, xml), (ends) => ends),
-    readFeed: async ({ pages, isCut, last }) => {
-      const alone = await outlineFrom({ pages, isCut })
+    readFeed: async ({ last, ...fetched }) => {
+      const alone = await outlineFrom(fetched)
       // The copy from before is as long as the feed, and seldom needed.
       const outline =
         last && alone.ok && alone.value.lacksItems
-          ? await outlineFrom({ pages, isCut, last: { xml: last.xml, isWhole: last.isWhole } })
+          ? await outlineFrom({ ...fetched, last: { xml: last.xml, isWhole: last.isWhole } })
           : alone
       if (!outline.ok) return outline
       const { feed } = outline.value
-      if (last?.xml === feed.xml && last.isWhole === feed.isWhole) return ok(last)
+      if (last?.xml === feed.xml && last.isWhole === feed.isWhole) return ok(updateFacts(last, outline.value))
       return map(await readBatches(outline.value), (list) => joinFeed(outline.value, list))
     },
   }

@@ -19,6 +19,7 @@ const PRIVATE = {
   publishedIn: true,
   lengthBytes: true,
   passedOn: true,
+  isBlocked: true,
   chapters: true,
   chaptersUrl: true,
 } as const satisfies Record<Exclude<keyof IndexedPodcast, keyof DescribedPodcast>, true>

@@ -98,6 +98,7 @@ export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] 
     enclosureType: item.enclosureType,
     chapters: item.chapters,
     passedOn: item.passedOn,
+    isBlocked: item.isBlocked,
     id,
     link: webUrl(item.link) ?? id,
     durationMs,

@@ -1,4 +1,4 @@
-import { webUrl } from '@site/shared/address'
+import { parseUrl, webUrl } from '@site/shared/address'
 import { findBySlug } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -76,9 +76,9 @@ export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | u
     ? (sharedAs(feed.podcasts, asked.replay)[0] ?? findBySlug(feed.podcasts, asked.replay))
     : newestOfShow(feed, asked.show)
 
-/** Nothing but an address of the web is led to. */
+/** Nothing but an address of the web is led to, encoded as a header wants it. */
 const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
-  podcast && webUrl(podcast.enclosureUrl)
+  podcast && parseUrl(webUrl(podcast.enclosureUrl) ?? '')?.href
 
 /** `GET /sound`: redirects to the sound of a podcast, for pages that know its name only. */
 export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>

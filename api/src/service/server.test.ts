@@ -124,7 +124,7 @@ test('operators read how many items of the feed are no podcasts, and once only',
     effects.advance(HOUR_MS)
   }
   expect(lines.map((line) => JSON.parse(line).leftOut)).toEqual([
-    { withoutSound: 0, tooShort: 1, repeated: 0, unreadable: 0 },
+    { withoutSound: 0, streamOnly: 0, tooShort: 1, repeated: 0, unreadable: 0, future: 0 },
   ])
   expect((await app.inject('/metrics')).body).toContain('api_feed_left_out{reason="tooShort"} 1')
 })

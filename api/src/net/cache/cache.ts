@@ -25,6 +25,8 @@ export interface LoadReport {
   readonly failure?: ApiFailure
   /** How many items of a feed are no podcasts, by the reason. */
   readonly leftOut?: Readonly<Record<string, number>>
+  /** What operators should do about a good answer, a sentence each. */
+  readonly notes?: readonly string[]
   /** What is unusual about a good answer, such as `off-air`. */
   readonly state?: string
 }
@@ -63,7 +65,7 @@ export interface Cached<T> {
   /** Age of the cached answer in ms; undefined without an answer. */
   readonly ageMs: () => number | undefined
   /** What operators should know of the cached answer, as `/readyz` says it; absent, its age is all. */
-  readonly report?: () => Readonly<Record<string, string | boolean>>
+  readonly report?: () => Readonly<Record<string, string | boolean | readonly string[]>>
 }
 
 interface Answer<T> {

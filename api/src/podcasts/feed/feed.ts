@@ -19,6 +19,8 @@ export interface FeedPodcast extends Podcast {
   readonly lengthBytes: number
   /** The elements our own feed passes on, as XML. */
   readonly passedOn: string
+  /** Whether it is left out of our own feed, which directories read. */
+  readonly isBlocked: boolean
   /** Those the feed itself tells. */
   readonly chapters: readonly Chapter[]
   /** Address of a separate file with its chapters. */
@@ -48,10 +50,16 @@ export interface Feed extends FeedFacts, PodcastList {
   /** The sounds of tracks by their numbers, whether they count as podcasts or not. */
   readonly tracks: ReadonlyMap<string, string>
   readonly leftOut: LeftOut
+  /** How many items have a secret of the address of the feed in them, which every visitor may read. */
+  readonly withSecret: number
+  /** Where the feed says that it is from now on; empty where it does not. */
+  readonly newAddress: string
 }
 
 /** How many items of a feed are no podcasts, by the reason. */
-export type LeftOut = Readonly<Record<'withoutSound' | 'tooShort' | 'repeated' | 'unreadable', number>>
+export type LeftOut = Readonly<
+  Record<'withoutSound' | 'streamOnly' | 'tooShort' | 'repeated' | 'unreadable' | 'future', number>
+>
 
 /** The podcast history as visitors reach it below `base`; never rejects. */
 export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>
@@ -62,6 +70,10 @@ interface FetchedFeed {
   readonly pages: readonly string[]
   /** Whether a page is missing. */
   readonly isCut: boolean
+  /** The time from which on items are not shown yet, in ms since 1970; absent, all are. */
+  readonly until?: number | undefined
+  /** What of the address of the feed is secret; see `listSecrets`. */
+  readonly secrets?: readonly string[] | undefined
   /** The copy from before, which fills gaps. */
   readonly last?: Feed | undefined
 }

@@ -4,7 +4,14 @@ import type { ReportStep } from '../../net/worker/job'
 import { convertAtom } from '../../text/atom'
 import { cutItems, findClosingTag } from '../../text/itemSpans'
 import { parseRepaired } from '../../text/repairXml'
-import { findBase, joinBases, type Namespaces, readNamespaces, type XmlElement } from '../../text/xml'
+import {
+  findBase,
+  joinBases,
+  type Namespaces,
+  readNamespaces,
+  readText,
+  type XmlElement,
+} from '../../text/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
 
 /** What is known of a page before its items are read. */
@@ -18,8 +25,10 @@ export interface PageEnds {
 /** What the service reads in a page of a feed. */
 export interface FeedPage extends PageEnds {
   readonly namespaces: Namespaces
-  /** What the channel tells of itself, as XML, without the link to the next page. */
+  /** What the channel tells of itself, as XML, without its own addresses. */
   readonly channel: string
+  /** Where the feed says that it is from now on; empty where it does not. */
+  readonly newAddress: string
   readonly items: readonly FeedItem[]
   /** The XML of items nobody can read. */
   readonly broken: readonly string[]
@@ -36,7 +45,11 @@ const RSS_END = 'channel|rss'
 const RDF = /<(?:[A-Za-z_][\w.-]*:)?RDF(?=[\s>])[^<>]*>/
 const RDF_END = '(?:[\\w.-]+:)?RDF'
 const CHANNEL = /<channel(?=[\s>])[^<>]*>/
-const NEXT_LINK = /<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
+/** Links to the feed itself and its pages: its address may be a secret, and our document is elsewhere and whole. */
+const OWN_LINK =
+  /<((?:[\w.-]{1,64}[:-])?)link\b(?=[^<>]*\brel\s*=\s*["'](?:self|next|prev(?:ious)?|first|last|current|edit|(?:prev|next)-archive)["'])[^<>]*>\s*(?:<\/\1link\s*>\s*)?/gi
+const NEW_ADDRESS =
+  /<((?:[\w.-]{1,64}[:-])?)new-feed-url\b[^<>]*>(?:(?:[^<]|<!\[CDATA\[[^<\]]*\]\]>){0,2000}<\/\1new-feed-url\s*>\s*)?/gi
 
 /** Each is closed, since the text around them is XML: an instruction may hold what looks like the beginning of the others. */
 const COMMENT_OR_SECTION = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
@@ -59,8 +72,12 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
     return parsed.ok ? [parsed.value] : []
   })
   const next = read.map(({ element }) => hrefOfNext(element)).find((href) => href !== undefined)
+  const newAddress = read.map(({ element }) => readText(element, 'itunes:new-feed-url'))
   return {
-    channel: read.map(({ text }) => withoutItemTags(text.replace(NEXT_LINK, ''))).join(''),
+    channel: read
+      .map(({ text }) => withoutItemTags(text.replace(OWN_LINK, '').replace(NEW_ADDRESS, '')))
+      .join(''),
+    newAddress: newAddress.find((address) => address !== '') ?? '',
     ...(next === undefined ? {} : { next }),
   }
 }

@@ -5,6 +5,8 @@ import type { ApiFailure } from '../../net/http/failure'
 import type { Upstream } from '../../net/upstream/upstream'
 import type { Feed, FeedReader } from './feed'
 import { guardFeed } from './feedGuard'
+import { describeFeed } from './feedNotes'
+import { listSecrets } from './secrets'
 import { type FeedPages, wholeFeed } from './wholeFeed'
 
 /**
@@ -16,6 +18,9 @@ const FRESHNESS = {
   staleMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,
 }
+
+/** What `/readyz` says of the feed besides its age. */
+type FeedReport = ReturnType<NonNullable<Cached<Feed>['report']>>
 
 const SHOWN = 'What came is shown until the feed comes whole'
 const FILLED = 'What is missing is as it was before'
@@ -30,7 +35,7 @@ export const upstreamFeed = (
   reader: FeedReader,
   cacheTools: CacheTools,
 ): Cached<Feed> => {
-  const { monotonicNow, onLoad } = cacheTools
+  const { now, monotonicNow, onLoad } = cacheTools
   const guard = guardFeed(address, cacheTools)
   const pages: FeedPages = {
     firstPage: address,
@@ -41,38 +46,39 @@ export const upstreamFeed = (
 
   /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */
   const readKept = async (xml: string): Promise<Feed | undefined> => {
-    const feed = await reader.readFeed({ pages: [xml], isCut: false })
+    const feed = await reader.readFeed({ pages: [xml], isCut: false, secrets: listSecrets(address) })
     return feed.ok ? feed.value : undefined
   }
 
-  let report: Readonly<Record<string, string | boolean>> = {}
+  let report: FeedReport = {}
 
-  const describe = (isWhole: boolean, problem: string | undefined): void => {
-    report = { ...(!isWhole && { isHalf: true }), ...(problem !== undefined && { problem }) }
+  const describe = (isWhole: boolean, problem: string | undefined, notes: readonly string[] = []): void => {
+    report = {
+      ...(!isWhole && { isHalf: true }),
+      ...(problem !== undefined && { problem }),
+      ...(notes.length > 0 && { notes }),
+    }
   }
 
   const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
     const begun = monotonicNow()
     const good = await guard.selectGood(last)
-    const reading = await wholeFeed(pages, reader, monotonicNow, good)
+    const reading = await wholeFeed(pages, reader, monotonicNow, good, now())
     if (!reading.ok) {
       describe(good?.isWhole ?? true, reading.error.detail)
       return reading
     }
     const { gap, limit, feed } = reading.value
     const checked = await guard.check(good, reading.value)
+    if (!checked.ok) {
+      describe(good?.isWhole === true, checked.error.detail)
+      return checked
+    }
     const failure = gap ? { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` } : limit
-    describe(
-      checked.ok ? feed.isWhole : good?.isWhole === true,
-      (checked.ok ? failure : checked.error)?.detail,
-    )
-    if (checked.ok)
-      onLoad({
-        source: 'feed-pages',
-        ms: monotonicNow() - begun,
-        leftOut: feed.leftOut,
-        ...(failure && { failure }),
-      })
+    const notes = describeFeed(feed, address)
+    describe(feed.isWhole, failure?.detail, notes)
+    const ms = monotonicNow() - begun
+    onLoad({ source: 'feed-pages', ms, leftOut: feed.leftOut, notes, ...(failure && { failure }) })
     return checked
   }
 

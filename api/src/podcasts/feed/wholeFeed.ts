@@ -3,6 +3,7 @@ import { type ApiFailure, unavailable } from '../../net/http/failure'
 import { describeReadFailure, type Feed, type FeedReader } from './feed'
 import { closePage, type PageEnds } from './feedPage'
 import { findNextPage } from './nextPage'
+import { listSecrets } from './secrets'
 
 /** More pages than any history known; a feed that never ends stops here. */
 const MAX_PAGES = 60
@@ -113,18 +114,28 @@ const fetchPages = async (
   return end()
 }
 
-/** Every item of every page, each once, newest first; what is missing on a page is what `last`, the copy from before, had. */
+/**
+ * Every item of every page, each once, newest first; what is missing on a page is what `last`, the copy from before, had.
+ * @param until items of a later date are not shown yet, in ms since 1970
+ */
 export const wholeFeed = async (
   source: FeedPages,
   reader: FeedReader,
   now: () => number,
   last?: Feed,
+  until?: number,
 ): Promise<Result<FeedReading, ApiFailure>> => {
   const end = now() + (last ? READING_MS : FIRST_READING_MS)
   const fetched = await fetchPages(source, reader, () => now() >= end)
   if (!fetched.ok) return fetched
   const { texts, gap, limit } = fetched.value
-  const read = await reader.readFeed({ pages: texts, isCut: gap !== undefined, last })
+  const read = await reader.readFeed({
+    pages: texts,
+    isCut: gap !== undefined,
+    last,
+    until,
+    secrets: listSecrets(source.firstPage),
+  })
   if (!read.ok) return err(makeFailure(source.firstPage, describeReadFailure(read.error)))
   return ok({ feed: read.value, ...(gap && { gap }), ...(limit && { limit }) })
 }
