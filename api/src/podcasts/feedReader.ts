@@ -9,6 +9,7 @@ import { readFeedItem } from './feed/feedItem'
 import { type NoFeed, type PageEnds, readPageEnds } from './feed/feedPage'
 import { indexPodcasts } from './newestOfShow'
 import { identify, readPodcast } from './readPodcasts'
+import type { TitleRule } from './titleRule'
 
 /** Of items in one job. Reading all podcasts of a feed of 8 MB back at once would hold the service up for 60 to 80 ms. */
 const MAX_BATCH_CHARACTERS = 300_000
@@ -28,6 +29,7 @@ interface FeedOutline {
 interface PodcastsWork {
   readonly items: readonly { readonly id: string; readonly xml: string }[]
   readonly namespaces: Namespaces
+  readonly titles?: TitleRule | undefined
 }
 
 /** Of two items of one number the first counts. */
@@ -69,7 +71,10 @@ export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutli
   })
 
 /** The items that may be podcasts, in batches of one at least. */
-const batchItems = ({ feed, namespaces, items }: FeedOutline): readonly PodcastsWork[] => {
+const batchItems = (
+  { feed, namespaces, items }: FeedOutline,
+  titles: TitleRule | undefined,
+): readonly PodcastsWork[] => {
   const batches: { id: string; xml: string }[][] = []
   let left = 0
   for (const { id, start, end } of items) {
@@ -80,16 +85,19 @@ const batchItems = ({ feed, namespaces, items }: FeedOutline): readonly Podcasts
     left -= end - start
     batches.at(-1)?.push({ id, xml: feed.xml.slice(start, end) })
   }
-  return batches.map((batch) => ({ items: batch, namespaces }))
+  return batches.map((batch) => ({ items: batch, namespaces, titles }))
 }
 
 /** Reads the podcasts among items of a feed, in their order. */
-export const readPodcasts = ({ items, namespaces }: PodcastsWork, at: ReportStep = () => {}): PodcastList =>
+export const readPodcasts = (
+  { items, namespaces, titles }: PodcastsWork,
+  at: ReportStep = () => {},
+): PodcastList =>
   indexPodcasts(
     items.flatMap(({ id, xml }) => {
       at(id)
       const item = readFeedItem(xml, namespaces)
-      return item.ok ? readPodcast(item.value, id) : []
+      return item.ok ? readPodcast(item.value, id, titles) : []
     }),
   )
 
@@ -125,9 +133,12 @@ export const podcastsJob: Job<PodcastsWork, PodcastList> = { name: 'feed-podcast
 
 /** Reads feeds by jobs. */
 export const createFeedReader = (jobs: JobRunner): FeedReader => {
-  const readBatches = async (outline: FeedOutline): Promise<Result<PodcastList, JobFailure>> => {
+  const readBatches = async (
+    outline: FeedOutline,
+    titles: TitleRule | undefined,
+  ): Promise<Result<PodcastList, JobFailure>> => {
     const lists: PodcastList[] = []
-    for (const batch of batchItems(outline)) {
+    for (const batch of batchItems(outline, titles)) {
       const list = await jobs.run(podcastsJob, batch)
       if (!list.ok) return list
       lists.push(list.value)
@@ -143,7 +154,7 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
 
   return {
     readPage: async (xml) => flatMap(await jobs.run(feedPageJob, xml), (ends) => ends),
-    readFeed: async ({ last, ...fetched }) => {
+    readFeed: async ({ last, titles, ...fetched }) => {
       const alone = await outlineFrom(fetched)
       // The copy from before is as long as the feed, and seldom needed.
       const outline =
@@ -153,7 +164,7 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
       if (!outline.ok) return outline
       const { feed } = outline.value
       if (last?.xml === feed.xml && last.isWhole === feed.isWhole) return ok(updateFacts(last, outline.value))
-      return map(await readBatches(outline.value), (list) => joinFeed(outline.value, list))
+      return map(await readBatches(outline.value, titles), (list) => joinFeed(outline.value, list))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Result } from '@site/shared/result'
 import { CACHE_CONTROL } from '../../net/http/cacheTimes'
 import type { ApiFailure } from '../../net/http/failure'
 import type { JobFailure } from '../../net/worker/job'
+import type { TitleRule } from '../titleRule'
 import type { FeedFacts } from './feedDecision'
 import type { FeedChannel } from './feedDocument'
 import type { NoFeed, PageEnds } from './feedPage'
@@ -74,6 +75,8 @@ interface FetchedFeed {
   readonly until?: number | undefined
   /** What of the address of the feed is secret; see `listSecrets`. */
   readonly secrets?: readonly string[] | undefined
+  /** How titles are split; absent, as « artist - show ». */
+  readonly titles?: TitleRule | undefined
   /** The copy from before, which fills gaps. */
   readonly last?: Feed | undefined
 }

@@ -3,6 +3,7 @@ import type { Result } from '@site/shared/result'
 import { type Cached, type CacheTools, cache } from '../../net/cache/cache'
 import type { ApiFailure } from '../../net/http/failure'
 import type { Upstream } from '../../net/upstream/upstream'
+import type { TitleRule } from '../titleRule'
 import type { Feed, FeedReader } from './feed'
 import { guardFeed } from './feedGuard'
 import { describeFeed } from './feedNotes'
@@ -34,6 +35,7 @@ export const upstreamFeed = (
   upstream: Upstream,
   reader: FeedReader,
   cacheTools: CacheTools,
+  titles?: TitleRule,
 ): Cached<Feed> => {
   const { now, monotonicNow, onLoad } = cacheTools
   const guard = guardFeed(address, cacheTools)
@@ -46,7 +48,7 @@ export const upstreamFeed = (
 
   /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */
   const readKept = async (xml: string): Promise<Feed | undefined> => {
-    const feed = await reader.readFeed({ pages: [xml], isCut: false, secrets: listSecrets(address) })
+    const feed = await reader.readFeed({ pages: [xml], isCut: false, secrets: listSecrets(address), titles })
     return feed.ok ? feed.value : undefined
   }
 
@@ -63,7 +65,7 @@ export const upstreamFeed = (
   const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
     const begun = monotonicNow()
     const good = await guard.selectGood(last)
-    const reading = await wholeFeed(pages, reader, monotonicNow, good, now())
+    const reading = await wholeFeed(pages, reader, monotonicNow, good, { until: now(), titles })
     if (!reading.ok) {
       describe(good?.isWhole ?? true, reading.error.detail)
       return reading

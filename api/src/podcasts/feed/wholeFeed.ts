@@ -116,14 +116,14 @@ const fetchPages = async (
 
 /**
  * Every item of every page, each once, newest first; what is missing on a page is what `last`, the copy from before, had.
- * @param until items of a later date are not shown yet, in ms since 1970
+ * @param reading how items are read: those of a later date than `until` are not shown yet
  */
 export const wholeFeed = async (
   source: FeedPages,
   reader: FeedReader,
   now: () => number,
   last?: Feed,
-  until?: number,
+  reading: Pick<Parameters<FeedReader['readFeed']>[0], 'until' | 'titles'> = {},
 ): Promise<Result<FeedReading, ApiFailure>> => {
   const end = now() + (last ? READING_MS : FIRST_READING_MS)
   const fetched = await fetchPages(source, reader, () => now() >= end)
@@ -133,7 +133,7 @@ export const wholeFeed = async (
     pages: texts,
     isCut: gap !== undefined,
     last,
-    until,
+    ...reading,
     secrets: listSecrets(source.firstPage),
   })
   if (!read.ok) return err(makeFailure(source.firstPage, describeReadFailure(read.error)))
