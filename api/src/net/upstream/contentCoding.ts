@@ -6,9 +6,11 @@ const MAX_LAYERS = 2
 /** So many bytes of a packed answer have some that no text has. */
 const TEXT_SAMPLE_BYTES = 200
 
-/** An answer that ends early is a short text, which its reader finds cut. */
+/** A packed answer that ends early is a short text, which its reader finds cut. */
 const ZLIB = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }
 const BROTLI = { flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH }
+/** A text that is taken for a packed one mostly seems to end early: its bytes have to be packed to their end. */
+const STRICT = {}
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
@@ -22,8 +24,9 @@ const isText = (bytes: Buffer): boolean =>
 /** How bytes are packed: gzip says so itself, whatever the answer says; brotli and raw deflate only the answer does. */
 const openDecoder = (bytes: Buffer, coding: string): Transform | undefined => {
   if (isGzip(bytes)) return createGunzip(ZLIB)
-  if (coding === 'br') return createBrotliDecompress(BROTLI)
-  if (coding === 'deflate') return isZlib(bytes) ? createInflate(ZLIB) : createInflateRaw(ZLIB)
+  if (coding === 'br') return createBrotliDecompress(isText(bytes) ? STRICT : BROTLI)
+  const zlib = isText(bytes) ? STRICT : ZLIB
+  if (coding === 'deflate') return isZlib(bytes) ? createInflate(zlib) : createInflateRaw(zlib)
   return undefined
 }
 

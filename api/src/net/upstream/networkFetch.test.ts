@@ -94,6 +94,17 @@ test.each<[said: string | undefined, (bytes: Buffer) => Buffer]>([
   expect(answer).toEqual({ ok: true, value: FEED })
 })
 
+test('a text that is said to be packed is read, however short it is', async () => {
+  const texts = ['a', '{}', '<rss/>', 'BEGIN:VCALENDAR', '!!!!!!!!!', '[1,2,3]', 'été', '0', 'x'.repeat(300)]
+  const { origin } = await misbehave((request, response) => {
+    const [said = '', at = ''] = (request.url ?? '').slice(1).split('/')
+    response.writeHead(200, { 'content-encoding': said }).end(texts[Number(at)])
+  })
+  for (const said of ['gzip', 'deflate', 'br'])
+    for (const [at, value] of texts.entries())
+      expect(await upstreamTo(['localhost']).text(`${origin}/${said}/${at}`)).toEqual({ ok: true, value })
+})
+
 test.each([undefined, 'gzip', 'br'])('an unsaid bomb goes off at the limit too (%s)', async (said) => {
   const bomb = twice(Buffer.alloc(50_000_000, 'a'))
   const answer = await ask((_, response) =>
@@ -139,6 +150,8 @@ test.each([
   'http://[::ffff:127.0.0.1]:$',
   'http://[::ffff:7f00:1]:$',
   'http://[64:ff9b::7f00:1]:$',
+  'http://[::127.0.0.1]:$',
+  'http://[2002:7f00:1::]:$',
   'http://[fe80::1]:$',
   'http://169.254.169.254',
   'http://metadata.localhost:$',
@@ -188,6 +201,22 @@ test.each([
   '::ffff:127.0.0.1',
   '[::ffff:a9fe:a9fe]',
   '64:ff9b::7f00:1',
+  '64:ff9b:1::7f00:1',
+  '[::7f00:1]',
+  '::127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '2002:7f00:1::',
+  '2001::1',
+  '2001:db8::1',
+  'fec0::1',
+  '::2',
+  '1::1',
+  '4000::1',
+  'ff02::1',
+  '192.0.0.8',
+  '198.18.0.1',
+  '240.0.0.1',
+  '0.1.2.3',
 ])('%s is no address of the public internet', (host) => {
   expect(isPrivateAddress(host)).toBe(true)
 })

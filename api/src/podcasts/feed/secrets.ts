@@ -10,17 +10,21 @@ const isSecretValue = (value: string): boolean =>
   value.length >= MIN_WORD_CHARACTERS || (value.length >= MIN_VALUE_CHARACTERS && /\d/.test(value))
 
 /**
- * Lists what of the address of a feed opens it for whoever reads it: its password and the values of its query, as they are written and
+ * Lists what of the address of a feed opens it for whoever reads it: its password, a token for its user, and the values of its query, as they are written and
  * as they are meant.
  */
 export const listSecrets = (address: string): readonly string[] => {
-  const { password, search } = new URL(address)
+  const { username, password, search } = new URL(address)
   const values = search
     .slice(1)
     .split('&')
     .map((pair) => pair.slice(pair.indexOf('=') + 1))
     .filter(isSecretValue)
-  const written = [...(password.length >= MIN_PASSWORD_CHARACTERS ? [password] : []), ...values]
+  const written = [
+    ...[username].filter(isSecretValue),
+    ...[password].filter(({ length }) => length >= MIN_PASSWORD_CHARACTERS),
+    ...values,
+  ]
   const meant = written.map((secret) => attempt(() => decodeURIComponent(secret)) ?? secret)
   return [...new Set([...written, ...meant])]
 }

@@ -18,6 +18,7 @@ import {
 import { misbehave } from '../../testing/misbehavingServer'
 import { fakeItem, fakePage } from '../feed.fixture'
 import { createFeedReader } from '../feedReader'
+import { listSecrets } from './secrets'
 import { upstreamFeed } from './upstreamFeed'
 
 test('the pages of a feed that moved for good are followed to its new host, and what it left out is reported', async () => {
@@ -136,6 +137,18 @@ test('no secret of the address of a private feed is in what is answered, kept or
   expect(answer).toMatchObject({ ok: true, value: { itemCount: 1, withSecret: 0 } })
   expect(all).not.toMatch(/T0k3nT0k3n|p4ssword/)
   expect(feed.report?.()).toEqual({})
+})
+
+test('a token in the place of a user is a secret, a word in a query is none', () => {
+  expect(listSecrets('https://T0k3nT0k3n@feeds.example/feed?format=itunes-rss&page=2')).toEqual([
+    'T0k3nT0k3n',
+  ])
+  expect(listSecrets('https://feeds.example/feed?auth=a%2Bb%3D12345678')).toEqual([
+    'a%2Bb%3D12345678',
+    'a+b=12345678',
+  ])
+  expect(listSecrets('https://mica:@feeds.example/feed')).toEqual([])
+  expect(listSecrets('https://feeds.example/feed')).toEqual([])
 })
 
 test.each(['https://feeds.example/1.mp3?auth=T0k3nT0k3n', 'https://mica:p4ssword@feeds.example/1.mp3'])(
