@@ -41,6 +41,27 @@ test('the chapters of a file the feed names are listed in order, without the hid
   })
 })
 
+test('times that are written as text are read: seconds, minutes, hours, with a comma or a point', async () => {
+  const times = [
+    '0',
+    '95',
+    '00:02:02.500',
+    '3:00',
+    '1:00:00',
+    '01:00:01,25',
+    ' 3700 ',
+    '',
+    'bientôt',
+    '-5',
+    '1e3',
+  ]
+  const { ask } = open(NAMED, chapters(...times.map((startTime) => ({ startTime, title: 'Titre' }))))
+  const { chapters: read } = JSON.parse((await ask()).body)
+  expect(read.map(({ startMs }: { readonly startMs: number }) => startMs)).toEqual([
+    0, 95_000, 122_500, 180_000, 3_600_000, 3_601_250, 3_700_000,
+  ])
+})
+
 test('chapters in the feed itself are answered without a request', async () => {
   const { ask, effects } = open(
     `<psc:chapters version="1.2">

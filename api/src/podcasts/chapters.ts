@@ -11,10 +11,23 @@ import { type ApiFailure, notFound, unavailable, WITHDRAWN } from '../net/http/f
 import { json, type Routes } from '../net/http/routes'
 import type { Upstream } from '../net/upstream/upstream'
 import type { FeedPodcast, FeedSource } from './feed/feed'
-import { inOrder } from './feed/feedItem'
+import { inOrder, parseClockMs } from './feed/feedItem'
+
+/** Seconds; some programs write them as text, or as hours, minutes and seconds: `"95"`, `"00:01:02.500"`. */
+const Seconds = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.transform((text) => (parseClockMs(text.replace(',', '.')) ?? Number.NaN) / 1000),
+    ),
+  ]),
+  v.minValue(0),
+  v.maxValue(1e6),
+)
 
 const ChapterSchema = v.object({
-  startTime: v.pipe(v.number(), v.minValue(0), v.maxValue(1e6)),
+  startTime: Seconds,
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
   /** False for a chapter that lists leave out. */
   toc: v.optional(v.boolean(), true),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Job, JobFailure, JobRunner, ReportStep } from '../net/worker/job'
 import type { Namespaces } from '../text/xml'
@@ -8,6 +9,7 @@ import { readFeedItem } from './feed/feedItem'
 import { type NoFeed, type PageEnds, readPageEnds } from './feed/feedPage'
 import { indexPodcasts } from './newestOfShow'
 import { identify, readPodcast } from './readPodcasts'
+import type { TitleRule } from './titleRule'
 
 /** Bytes of items in one job. Reading all podcasts of a feed of 8 MB back at once would hold the service up for 60 to 80 ms. */
 const MAX_BATCH_CHARACTERS = 300_000
@@ -27,6 +29,7 @@ interface FeedOutline {
 interface PodcastsWork {
   readonly items: readonly { readonly id: string; readonly xml: string }[]
   readonly namespaces: Namespaces
+  readonly titles?: TitleRule | undefined
 }
 
 /** The first item of a number counts. */
@@ -41,14 +44,22 @@ const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): R
 /** Puts the pages of a feed together. */
 export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutline, NoFeed> =>
   map(readDocument(texts, at), (document) => {
-    const { xml, channel, items, namespaces, lacksItems, repeated, unreadable } = document
+    const { xml, channel, items, namespaces, lacksItems, repeated, unreadable, future } = document
+    const { withSecret, newAddress } = document
     const ids = identify(items)
     const withoutSound = items.filter(({ enclosureUrl }) => enclosureUrl === '').length
+    const streamOnly = items.filter((item) => item.isStreamOnly).length
     const again = ids.filter((id) => id === undefined).length - withoutSound
     let end = document.itemsAt - 1
     return {
-      feed: { xml, channel, tracks: findTracks(items), ...summarizeFeed(document) },
-      leftOut: { withoutSound, repeated: repeated + again, unreadable },
+      feed: { xml, channel, withSecret, newAddress, tracks: findTracks(items), ...summarizeFeed(document) },
+      leftOut: {
+        withoutSound: withoutSound - streamOnly,
+        streamOnly,
+        repeated: repeated + again,
+        unreadable,
+        future,
+      },
       namespaces,
       lacksItems,
       items: items.flatMap((item, index) => {
@@ -60,7 +71,10 @@ export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutli
   })
 
 /** The items that may be podcasts, in batches of one at least. */
-const batchItems = ({ feed, namespaces, items }: FeedOutline): readonly PodcastsWork[] => {
+const batchItems = (
+  { feed, namespaces, items }: FeedOutline,
+  titles: TitleRule | undefined,
+): readonly PodcastsWork[] => {
   const batches: { id: string; xml: string }[][] = []
   let left = 0
   for (const { id, start, end } of items) {
@@ -71,16 +85,19 @@ const batchItems = ({ feed, namespaces, items }: FeedOutline): readonly Podcasts
     left -= end - start
     batches.at(-1)?.push({ id, xml: feed.xml.slice(start, end) })
   }
-  return batches.map((batch) => ({ items: batch, namespaces }))
+  return batches.map((batch) => ({ items: batch, namespaces, titles }))
 }
 
 /** Reads the podcasts among items of a feed, in their order. */
-export const readPodcasts = ({ items, namespaces }: PodcastsWork, at: ReportStep = () => {}): PodcastList =>
+export const readPodcasts = (
+  { items, namespaces, titles }: PodcastsWork,
+  at: ReportStep = () => {},
+): PodcastList =>
   indexPodcasts(
     items.flatMap(({ id, xml }) => {
       at(id)
       const item = readFeedItem(xml, namespaces)
-      return item.ok ? readPodcast(item.value, id) : []
+      return item.ok ? readPodcast(item.value, id, titles) : []
     }),
   )
 
@@ -90,6 +107,14 @@ export const joinFeed = ({ feed, leftOut, items }: FeedOutline, list: PodcastLis
   ...list,
   leftOut: { ...leftOut, tooShort: items.length - list.podcasts.length },
 })
+
+/** The copy whose items are the same, with what the feed says today; the copy itself where that is the same too. */
+const updateFacts = (last: Feed, { feed, leftOut }: FeedOutline): Feed => {
+  const { withSecret, newAddress } = feed
+  const facts = { withSecret, newAddress, leftOut: { ...leftOut, tooShort: last.leftOut.tooShort } }
+  const before = { withSecret: last.withSecret, newAddress: last.newAddress, leftOut: last.leftOut }
+  return isDeepStrictEqual(facts, before) ? last : { ...last, ...facts }
+}
 
 /** Finds the end of a page and the address of the next one. */
 export const feedPageJob: Job<string, Result<PageEnds, NoFeed>> = {
@@ -108,9 +133,12 @@ export const podcastsJob: Job<PodcastsWork, PodcastList> = { name: 'feed-podcast
 
 /** Reads feeds by jobs. */
 export const createFeedReader = (jobs: JobRunner): FeedReader => {
-  const readBatches = async (outline: FeedOutline): Promise<Result<PodcastList, JobFailure>> => {
+  const readBatches = async (
+    outline: FeedOutline,
+    titles: TitleRule | undefined,
+  ): Promise<Result<PodcastList, JobFailure>> => {
     const lists: PodcastList[] = []
-    for (const batch of batchItems(outline)) {
+    for (const batch of batchItems(outline, titles)) {
       const list = await jobs.run(podcastsJob, batch)
       if (!list.ok) return list
       lists.push(list.value)
@@ -126,17 +154,17 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
 
   return {
     readPage: async (xml) => flatMap(await jobs.run(feedPageJob, xml), (ends) => ends),
-    readFeed: async ({ pages, isCut, last }) => {
-      const alone = await outlineFrom({ pages, isCut })
+    readFeed: async ({ last, titles, ...fetched }) => {
+      const alone = await outlineFrom(fetched)
       // The previous copy is as long as the feed, and seldom needed.
       const outline =
         last && alone.ok && alone.value.lacksItems
-          ? await outlineFrom({ pages, isCut, last: { xml: last.xml, isWhole: last.isWhole } })
+          ? await outlineFrom({ ...fetched, last: { xml: last.xml, isWhole: last.isWhole } })
           : alone
       if (!outline.ok) return outline
       const { feed } = outline.value
-      if (last?.xml === feed.xml && last.isWhole === feed.isWhole) return ok(last)
-      return map(await readBatches(outline.value), (list) => joinFeed(outline.value, list))
+      if (last?.xml === feed.xml && last.isWhole === feed.isWhole) return ok(updateFacts(last, outline.value))
+      return map(await readBatches(outline.value, titles), (list) => joinFeed(outline.value, list))
     },
   }
 }

@@ -86,6 +86,17 @@ test.each([
   expect(artistsIn(await ask(dated, `?${query}`))).toEqual(artists)
 })
 
+test.each([
+  ['artist-show', 'Nuit bleue', 'Mica'],
+  ['show-artist', 'Mica', 'Nuit bleue'],
+  ['residents', 'Mica', 'Nuit bleue'],
+])('titles are split as FEED_TITLES=%s says', async (order, artist, show) => {
+  const residents = order === 'residents' ? { FEED_RESIDENTS: 'Zéphyr, Basalte / Mica' } : {}
+  const sources = { FEED_URL: 'https://feeds.example/sounds.rss', FEED_TITLES: order, ...residents }
+  const { visitor } = visitFeed(feedXml(itemXml({ title: 'Nuit bleue - Mica' })), { sources })
+  expect(JSON.parse((await visitor.visit('/api/podcasts')).body).podcasts[0]).toMatchObject({ artist, show })
+})
+
 test('the years are answered on request, by the calendar of France', async () => {
   expect(await ask(dated, '?limit=0&years=1')).toMatchObject({ years: [2027, 2026], podcasts: [] })
   expect(await ask(dated, '')).not.toHaveProperty('years')

@@ -2,10 +2,9 @@ import type { DescribedPodcast, Podcast } from '@site/shared/answers'
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
 import { nameBody, type PreparedBody } from '../net/http/bodies'
-import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { badRequest } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
-import type { FeedSource, IndexedPodcast, PodcastList } from './feed/feed'
+import { chooseFeedCaching, type FeedSource, type IndexedPodcast, type PodcastList } from './feed/feed'
 import { findSpellings, type Spellings, setLines } from './houseCase'
 import type { PictureUrls } from './pictureUrls'
 import { cutOut, listYears, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
@@ -20,6 +19,7 @@ const PRIVATE = {
   publishedIn: true,
   lengthBytes: true,
   passedOn: true,
+  isBlocked: true,
   chapters: true,
   chaptersUrl: true,
 } as const satisfies Record<Exclude<keyof IndexedPodcast, keyof DescribedPodcast>, true>
@@ -120,6 +120,6 @@ export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource, pictures: Pi
         key: nameBody(read, 'podcasts', base, JSON.stringify(query.output)),
         prepare: () => prepareAnswer(read, query.output, place),
       }
-      return { body, type: 'application/json', cacheControl: CACHE_CONTROL.feed }
+      return { body, type: 'application/json', cacheControl: chooseFeedCaching(read) }
     })
   })

@@ -23,6 +23,7 @@ test('an item becomes a podcast with every field of the feed', () => {
     lengthBytes: 50_000_000,
     chapters: [],
     passedOn: '',
+    isBlocked: false,
     durationMs: 2_080_000,
     artist: 'Abysse Club',
     show: 'Palier 4',

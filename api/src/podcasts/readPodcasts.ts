@@ -1,11 +1,11 @@
 import { webUrl } from '@site/shared/address'
 import { MINUTE_MS } from '@site/shared/durations'
 import { foldForSearch } from '@site/shared/text'
-import { splitTitle } from '@site/shared/title'
 import { descriptionText, descriptionWithAddresses, titleText } from '../text/feedText'
 import type { FeedPodcast } from './feed/feed'
 import { type FeedItem, parseClockMs } from './feed/feedItem'
 import { readLength } from './feed/sounds'
+import { splitByRule, type TitleRule } from './titleRule'
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 
@@ -61,11 +61,11 @@ const isPodcast = (lengthBytes: number | undefined, durationMs: number): boolean
 
 const UNTITLED = 'Sans titre'
 
-const readLines = (item: FeedItem) => {
+const readLines = (item: FeedItem, titles: TitleRule | undefined) => {
   const title = titleText(item.title)
   const description = descriptionText(item.description)
   return {
-    ...splitTitle(title || UNTITLED, description),
+    ...splitByRule(title || UNTITLED, description, titles),
     words: foldForSearch(`${title}\n${description}`),
   }
 }
@@ -85,19 +85,21 @@ const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: s
 /**
  * Reads the podcast of an item; none if it is too short to count. Its texts are plain text.
  * @param id its id
+ * @param titles how its title is split
  */
-export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] => {
+export const readPodcast = (item: FeedItem, id: string, titles?: TitleRule): readonly FeedPodcast[] => {
   const durationMs = parseClockMs(item.duration) ?? 0
   const lengthBytes = readLength(item.enclosureLength, durationMs)
   if (!isPodcast(lengthBytes, durationMs)) return []
   const podcast = {
-    ...readLines(item),
+    ...readLines(item, titles),
     ...readOptional(item, id),
     description: descriptionWithAddresses(item.description),
     enclosureUrl: item.enclosureUrl,
     enclosureType: item.enclosureType,
     chapters: item.chapters,
     passedOn: item.passedOn,
+    isBlocked: item.isBlocked,
     id,
     link: webUrl(item.link) ?? id,
     durationMs,

@@ -70,6 +70,54 @@ test('people, season, episode and transcripts of an item are passed on, whatever
   expect((await answer(xml)).body).not.toContain('javascript')
 })
 
+const ODD_SOUNDS = [
+  ['ma nuit 1.mp3', 'ma%20nuit%201.mp3'],
+  ['frågor été.mp3', 'fr%C3%A5gor%20%C3%A9t%C3%A9.mp3'],
+  [' 3.mp3 ', '3.mp3'],
+  ['4.mp3?token-time=12&amp;amp;token-hash=a%2Bb', '4.mp3?token-time=12&amp;token-hash=a%2Bb'],
+  ['d%C3%A9j%C3%A0.mp3', 'd%C3%A9j%C3%A0.mp3'],
+] as const
+
+test.each(ODD_SOUNDS)('the address of a sound is encoded, and once only: %s', async (written, encoded) => {
+  const enclosure = (name: string) =>
+    name.startsWith(' ') ? ` https://cdn.example/${name.trimStart()}` : `https://cdn.example/${name}`
+  const xml = feedXml(itemXml({ enclosure: `url="${enclosure(written)}" length="50000000"` }))
+  const { visitor } = visitFeed(xml, { publicUrl: 'https://site.example/api' })
+  expect((await visitor.visit('/api/podcasts.rss')).body).toContain(
+    `<enclosure url="https://cdn.example/${encoded}"`,
+  )
+  const whole = (await visitor.visit('/api/soundcloud-rss')).body
+  expect(/<enclosure[^>]* url="([^"]*)"/.exec(whole)?.[1]).toMatch(/^[!-~]*$/)
+  const sound = await visitor.visit('/api/sound?replay=tag:soundcloud,2010:tracks/917343037')
+  expect([sound.statusCode, sound.headers.location]).toEqual([
+    302,
+    `https://cdn.example/${encoded.replace('&amp;', '&')}`,
+  ])
+})
+
+test.each([
+  ['<itunes:block>yes</itunes:block>', 0],
+  ['<itunes:block>Yes</itunes:block>', 0],
+  ['<itunes:block> TRUE </itunes:block>', 0],
+  ['<googleplay:block>yes</googleplay:block>', 0],
+  ['<podcast:block>yes</podcast:block>', 0],
+  ['<podcast:block id="spotify">yes</podcast:block>', 1],
+  ['<itunes:block>no</itunes:block>', 1],
+  ['<itunes:block/>', 1],
+])('an item that asks directories to leave it out, by %s, stays on the site alone', async (block, count) => {
+  const xml = feedXml(item.replace('</item>', `${block}</item>`))
+  const { visitor } = visitFeed(xml, { publicUrl: 'https://site.example/api' })
+  expect((await visitor.visit('/api/podcasts.rss')).body.split('<item>')).toHaveLength(count + 1)
+  expect(JSON.parse((await visitor.visit('/api/podcasts')).body).podcastCount).toBe(1)
+})
+
+test('a feed that directories should leave out says so in ours', async () => {
+  const blocked = feedXml(item).replace('<title>', '<itunes:block>Yes</itunes:block><title>')
+  expect((await answer(blocked)).body).toContain('<itunes:block>Yes</itunes:block>')
+  expect((await answer(blocked)).body.split('<item>')).toHaveLength(2)
+  expect((await answer(feedXml(item))).body).not.toContain('block')
+})
+
 test('the podcast is described with the fields that directories require', async () => {
   const feed = await read(feedXml(item))
   expect(feed).toMatchObject({

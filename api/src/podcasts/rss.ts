@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { parseUrl } from '@site/shared/address'
 import { podcastPath } from '@site/shared/podcast'
 import { map } from '@site/shared/result'
 import { formatTitle } from '@site/shared/title'
 import { nameBody } from '../net/http/bodies'
-import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import type { Routes } from '../net/http/routes'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../text/xml'
-import type { Feed, FeedPodcast, FeedSource } from './feed/feed'
+import { chooseFeedCaching, type Feed, type FeedPodcast, type FeedSource } from './feed/feed'
 import type { FeedChannel } from './feed/feedDocument'
 
 /** The UUID namespace of podcasts in the Podcast Index. */
@@ -27,6 +27,21 @@ export const podcastGuid = (feedAddress: string): string => {
 
 const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n')
 
+/** An address as RSS wants it, in ASCII: feeds have some with spaces and accents. */
+const encodeAddress = (address: string): string => parseUrl(address)?.href ?? address
+
+const ENCLOSURE_URL = /(<enclosure\b[^<>]*?\burl\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)')/g
+const UNENCODED = /[^!-~]/
+
+/** The whole feed with the addresses of its sounds encoded; else each item stays as it came. */
+const encodeEnclosures = (xml: string): string =>
+  xml.replace(ENCLOSURE_URL, (whole, before: string, double?: string, single?: string) => {
+    const url = (double ?? single ?? '').trim()
+    return UNENCODED.test(double ?? single ?? '')
+      ? `${before}"${encodeAddress(url).replaceAll('"', '%22')}"`
+      : whole
+  })
+
 /** A podcast as an item of RSS, which leads to its page on the site. */
 const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
   const { artist, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
@@ -38,14 +53,14 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
     xmlTextElement('description', podcast.description),
     xmlTextElement('itunes:author', artist),
     xmlTextElement('itunes:duration', durationMs > 0 ? String(Math.round(durationMs / 1_000)) : ''),
-    coverUrl ? xmlElement('itunes:image', { href: coverUrl }) : '',
+    coverUrl ? xmlElement('itunes:image', { href: encodeAddress(coverUrl) }) : '',
     xmlElement('enclosure', {
-      url: podcast.enclosureUrl,
+      url: encodeAddress(podcast.enclosureUrl),
       length: String(lengthBytes),
       type: podcast.enclosureType,
     }),
     chaptersUrl
-      ? xmlElement('podcast:chapters', { url: chaptersUrl, type: 'application/json+chapters' })
+      ? xmlElement('podcast:chapters', { url: encodeAddress(chaptersUrl), type: 'application/json+chapters' })
       : '',
     podcast.passedOn,
   ]
@@ -61,7 +76,8 @@ const NAMESPACES = Object.fromEntries(
 )
 
 const describeChannel = (channel: FeedChannel, address: string, siteUrl: string): string => {
-  const { title, imageUrl } = channel
+  const { title } = channel
+  const imageUrl = channel.imageUrl && encodeAddress(channel.imageUrl)
   const link = new URL('/podcasts', siteUrl).href
   const image = [
     xmlTextElement('url', imageUrl),
@@ -77,6 +93,7 @@ const describeChannel = (channel: FeedChannel, address: string, siteUrl: string)
     xmlTextElement('copyright', channel.copyright),
     xmlTextElement('itunes:author', channel.author || title),
     xmlTextElement('itunes:explicit', String(channel.isExplicit)),
+    channel.isBlocked ? xmlTextElement('itunes:block', 'Yes') : '',
     xmlTextElement('itunes:type', 'episodic'),
     xmlElement('itunes:category', { text: channel.category || MUSIC }),
     ...(imageUrl === ''
@@ -88,7 +105,7 @@ const describeChannel = (channel: FeedChannel, address: string, siteUrl: string)
 
 /** The podcasts of the site as RSS 2.0, with the elements of Apple and of the Podcast Index. */
 const writeRss = ({ channel, podcasts }: Feed, address: string, siteUrl: string): string => {
-  const items = podcasts.map((podcast) => rssItem(podcast, siteUrl))
+  const items = podcasts.filter(({ isBlocked }) => !isBlocked).map((podcast) => rssItem(podcast, siteUrl))
   const content = [describeChannel(channel, address, siteUrl), ...items].join('\n')
   const rss = xmlElement(
     'rss',
@@ -106,19 +123,19 @@ const PATH = '/podcasts.rss'
  * @param siteUrl absent, the site is at the origin of this service
  */
 export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
-  const answer = { type: 'application/rss+xml', cacheControl: CACHE_CONTROL.feed }
+  const describe = (read: Feed) => ({ type: 'application/rss+xml', cacheControl: chooseFeedCaching(read) })
   get(PATH, async (_request, base) =>
     map(await feed(base), (read) => {
       const write = () => ({ text: writeRss(read, `${base}${PATH}`, siteUrl ?? new URL(base).origin) })
       const body = { key: nameBody(read, PATH, base), prepare: () => ({ bytes: read.xml.length, write }) }
-      return { ...answer, body, namesAddress: true }
+      return { ...describe(read), body, namesAddress: true }
     }),
   )
   get('/soundcloud-rss', async (_request, base) =>
     map(await feed(base), (read) => {
-      const write = () => ({ text: read.xml })
+      const write = () => ({ text: encodeEnclosures(read.xml) })
       const body = { key: nameBody(read, 'xml'), prepare: () => ({ bytes: read.xml.length, write }) }
-      return { ...answer, body }
+      return { ...describe(read), body }
     }),
   )
 }

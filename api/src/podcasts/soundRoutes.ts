@@ -1,4 +1,4 @@
-import { webUrl } from '@site/shared/address'
+import { parseUrl, webUrl } from '@site/shared/address'
 import { findBySlug } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -80,9 +80,9 @@ export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | u
 const isWithdrawn = ({ withdrawn = [] }: Pick<Feed, 'withdrawn'>, asked: Asked): boolean =>
   'replay' in asked && findPodcast({ podcasts: withdrawn, words: '' }, asked) !== undefined
 
-/** Redirects to web addresses only. */
+/** Redirects to web addresses only, encoded as a header requires. */
 const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
-  podcast && webUrl(podcast.enclosureUrl)
+  podcast && parseUrl(webUrl(podcast.enclosureUrl) ?? '')?.href
 
 /** `GET /sound`: redirects to the sound of a podcast, for pages that know its name only. */
 export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>

@@ -80,13 +80,37 @@ test.each([
   expect(readItems(fields).map(readSoundFile)).toEqual([sound])
 })
 
+test.each([
+  ['of HLS', '<enclosure url="https://a.example/live.m3u8" type="application/x-mpegURL"/>'],
+  ['of HLS, by Apple', '<enclosure url="https://a.example/live" type="application/vnd.apple.mpegurl"/>'],
+  ['whose type says mp3', '<enclosure url="https://a.example/nuit/master.m3u8?x=1" type="audio/mpeg"/>'],
+  ['of DASH', '<enclosure url="https://a.example/nuit.mpd" type="application/dash+xml"/>'],
+  [
+    'in an alternative',
+    '<podcast:alternateEnclosure type="application/x-mpegURL"><podcast:source uri="https://a.example/a.m3u8"/></podcast:alternateEnclosure>',
+  ],
+])('an item with a stream alone is left out, and counted as such: %s', (_kind, xml) => {
+  const mp3 = '<enclosure url="https://a.example/a.mp3" type="audio/mpeg"/>'
+  const items = [`<item><guid>1</guid>${xml}</item>`, `<item><guid>2</guid>${xml}${mp3}</item>`]
+  const { podcasts, leftOut } = readFeed(`<rss><channel>${items.join('')}</channel></rss>`)
+  expect(podcasts.map(({ enclosureUrl }) => enclosureUrl)).toEqual(['https://a.example/a.mp3'])
+  expect(leftOut).toMatchObject({ streamOnly: 1, withoutSound: 0 })
+})
+
 test('an item with a picture alone is no podcast, and counted', () => {
   const picture = '<enclosure url="https://radio.example/a.jpg" length="20000000" type="image/jpeg"/>'
   const { podcasts, leftOut } = readFeed(
     `${ROOT}<item>${picture}</item><item>${MP3}</item><item>${MP3}</item><item><title>&lt;</item><item><enclosure url="https://a.example/b.mp3" length="200000"/></item></channel></rss>`,
   )
   expect(podcasts).toHaveLength(1)
-  expect(leftOut).toEqual({ withoutSound: 1, repeated: 1, unreadable: 1, tooShort: 1 })
+  expect(leftOut).toEqual({
+    withoutSound: 1,
+    streamOnly: 0,
+    repeated: 1,
+    unreadable: 1,
+    future: 0,
+    tooShort: 1,
+  })
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { FakeEffects, visitApi } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 import { POLL_MS } from './withdrawn'
 
-const NOW = '2026-05-20T18:55:00Z'
+const NOW = '2026-11-20T18:55:00Z'
 const FEED_URL = 'https://feeds.example/sounds.rss'
 const LIST = 'https://site.example/withdrawn.json'
 const KEY = podcastKey('tag:gone&away')

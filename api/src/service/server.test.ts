@@ -31,11 +31,22 @@ test('it is ready once each source was asked, whatever it answered, and the feed
     await new Promise(setImmediate)
     return [statusCode, JSON.parse(body).sources[0]]
   }
-  expect(await readyz()).toEqual([503, { source: 'feed', ageS: null }])
+  expect(await readyz()).toEqual([503, { source: 'feed', ageS: null, problem: 'feeds.example answered 500' }])
   expect((await app.inject('/metrics')).body).toContain('api_source_age_seconds{source="feed"} +Inf')
   effects.advance(HOUR_MS)
   await readyz()
   expect(await readyz()).toEqual([200, { source: 'feed', ageS: 0 }])
+})
+
+test('a half feed of a first start is ready, marked in the report, and its answers are not kept', async () => {
+  const half = feedIs(() => new Response(fakePage([fakeItem(1, 1)]).replace('</channel></rss>', '')))
+  const { app } = await start({ sources: { FEED_URL: FEED } }, half)
+  await app.ready()
+  await new Promise(setImmediate)
+  const [source] = JSON.parse((await app.inject('/readyz')).body).sources
+  expect(source).toMatchObject({ source: 'feed', ageS: 0, isHalf: true, problem: expect.any(String) })
+  for (const path of ['podcasts', 'podcasts.rss', 'soundcloud-rss'])
+    expect((await app.inject(`/api/${path}`)).headers['cache-control']).not.toMatch(/max-age/)
 })
 
 test('while it stops it is alive, not ready, and closes connections it has answered', async () => {
@@ -113,7 +124,7 @@ test('operators read how many items of the feed are no podcasts, and once only',
     effects.advance(HOUR_MS)
   }
   expect(lines.map((line) => JSON.parse(line).leftOut)).toEqual([
-    { withoutSound: 0, tooShort: 1, repeated: 0, unreadable: 0 },
+    { withoutSound: 0, streamOnly: 0, tooShort: 1, repeated: 0, unreadable: 0, future: 0 },
   ])
   expect((await app.inject('/metrics')).body).toContain('api_feed_left_out{reason="tooShort"} 1')
 })

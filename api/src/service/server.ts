@@ -51,7 +51,7 @@ const FIX_ZONE =
 const MOVED =
   'a source moved for good (301 or 308) and is read at its new address: configure that, which curl --head tells of the old one'
 const LEFT_OUT =
-  'items of the feed are no podcasts: without a sound, shorter than 10 MB (10 minutes where the length is unknown), repeated or unreadable'
+  'items of the feed are left out: without a sound, with a stream (HLS) alone, shorter than 10 MB (10 minutes where the length is unknown), of a date to come, repeated or unreadable'
 
 const OTHER_MOUNTS =
   'nothing is sent to the mount that is configured: set ICECAST_MOUNT to one of those there are, or change it in the studio'
@@ -77,14 +77,25 @@ const createLeftOutLog = (log: () => FastifyBaseLogger) => {
   }
 }
 
+/** Logs each note about a source once, as long as the source stays as it is. */
+const createNotesLog = (log: () => FastifyBaseLogger) => {
+  let logged: readonly string[] = []
+  return ({ source, notes }: LoadReport): void => {
+    for (const note of notes ?? []) if (!logged.includes(note)) log().warn({ source }, note)
+    logged = notes ?? logged
+  }
+}
+
 /** Counts each load of a source. A state such as `off-air` is logged as a warning when it begins, and when it ends. */
 const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
   const states = new Map<string, string | undefined>()
   const logLeftOut = createLeftOutLog(log)
+  const logNotes = createNotesLog(log)
   return (load: LoadReport): void => {
     const { source, ms, failure, state } = load
     metrics.countLoad(load)
     logLeftOut(load)
+    logNotes(load)
     if (failure) log().warn({ source, ms, failure }, 'source failed')
     else if (state === states.get(source)) log().info({ source, ms }, 'source loaded')
     else log().warn({ source, ms, state: state ?? 'good' }, 'source changed its state')
@@ -140,9 +151,9 @@ const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], sta
     const missing = cached.filter(({ source, ageMs }) => source === NEEDED && ageMs() === undefined)
     if (state.isWarm) for (const load of missing) void load()
     const isReady = state.isWarm && !state.isStopping && missing.length === 0
-    const sources = cached.map(({ source, ageMs }) => {
+    const sources = cached.map(({ source, ageMs, report = () => ({}) }) => {
       const age = ageMs()
-      return { source, ageS: age === undefined ? null : Math.round(age / 1000) }
+      return { source, ageS: age === undefined ? null : Math.round(age / 1000), ...report() }
     })
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
   })

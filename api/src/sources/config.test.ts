@@ -150,6 +150,16 @@ test.each([
     { ...TWITCH, TWITCH_CHANNEL: '', LIVE_SOURCE: 'twitch' },
     /^TWITCH_CHANNEL is missing: LIVE_SOURCE needs it/,
   ],
+  [{ FEED_URL, FEED_TITLES: 'artist' }, 'FEED_TITLES is not one of artist-show, show-artist, residents.'],
+  [
+    { FEED_URL, FEED_TITLES: 'residents' },
+    'FEED_RESIDENTS is missing: FEED_TITLES=residents needs it, such as Zéphyr, Basalte / Mica.',
+  ],
+  [
+    { FEED_URL, FEED_RESIDENTS: 'Mica' },
+    'FEED_RESIDENTS is ignored: set FEED_TITLES=residents, or remove it.',
+  ],
+  [{ FEED_TITLES: 'show-artist' }, 'FEED_URL is missing: FEED_TITLES needs it.'],
   [{ LIVE_SOURCE: 'azuracast' }, 'NOW_PLAYING_URL is missing: LIVE_SOURCE needs it.'],
   [
     { LIVE_SOURCE: 'azuracast', NOW_PLAYING_URL: ICECAST_URL },

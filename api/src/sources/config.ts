@@ -114,6 +114,15 @@ const wrongChoice = (choice: string, environment: Environment, selected: readonl
   return missing.length > 0 ? missing : [`${choice} ${kind} needs a NOW_PLAYING_URL of ${row?.needs}`]
 }
 
+/** Explains why titles cannot be split as configured. */
+const refuseTitles = ({ FEED_TITLES: order, FEED_RESIDENTS: residents }: Environment): readonly string[] => {
+  if (order === 'residents' && residents === undefined)
+    return ['FEED_RESIDENTS is missing: FEED_TITLES=residents needs it, such as Zéphyr, Basalte / Mica']
+  return order !== 'residents' && residents !== undefined
+    ? ['FEED_RESIDENTS is ignored: set FEED_TITLES=residents, or remove it']
+    : []
+}
+
 /** Explains why no selected adapter reads a variable. A variable of an adapter that was not chosen by name is harmless. */
 const unusedVariable = (name: string, environment: Environment, selected: readonly Adapter[]) => {
   if (selected.some((row) => name in row.environment)) return []
@@ -184,6 +193,7 @@ export const readApiConfig = (
   const problems = [
     ...CHOICES.flatMap((choice) => wrongChoice(choice, sources, selected)),
     ...own.flatMap((name) => unusedVariable(name, sources, selected)),
+    ...refuseTitles(sources),
     ...refuseUnreachable(addresses, privateHosts),
   ]
   if (problems.length > 0) return refuse(env, problems)

@@ -16,6 +16,7 @@ import { upstreamChapters } from '../podcasts/chapters'
 import { upstreamFeed } from '../podcasts/feed/upstreamFeed'
 import { soundCloudTracks } from '../podcasts/soundCloudTracks'
 import { feedTracks, firstTracks } from '../podcasts/soundRoutes'
+import { TITLE_ORDERS } from '../podcasts/titleRule'
 import { createProgramme } from '../programme/programme'
 import { selectCalendars, upstreamSchedule } from '../programme/scheduleSource'
 import { fileReleases, readReleases, upstreamReleases } from '../releases/releases'
@@ -32,6 +33,7 @@ import {
   type SourceTools,
   text,
 } from './adapter'
+import { choose } from './settings/parseVariables'
 
 const none = async () => err(notConfigured)
 
@@ -66,15 +68,34 @@ const addresses = v.pipe(
   }),
 )
 
+/** The artist lines of residents, as the content has them: a name may have spaces and `/`. */
+const names = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(/[,;\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+  v.minLength(1, 'has no name, such as Zéphyr, Basalte / Mica'),
+)
+
 const nowPlayingAddress = address('https://radio.example/api/nowplaying/station')
 
 /** Every kind of source, in the order they are opened: where two open the same one, the later counts. A new kind is a row. */
 export const ADAPTERS: readonly Adapter[] = [
   adapter({
     kind: 'rss',
-    environment: { FEED_URL: address('https://feeds.example/podcasts.rss') },
-    open: ({ FEED_URL }, { upstream, feedReader, cacheTools }) => {
-      const feed = upstreamFeed(FEED_URL, upstream, feedReader, cacheTools)
+    environment: {
+      FEED_URL: address('https://feeds.example/podcasts.rss'),
+      FEED_TITLES: v.optional(choose(...TITLE_ORDERS)),
+      FEED_RESIDENTS: v.optional(names),
+    },
+    open: (
+      { FEED_URL, FEED_TITLES: order = 'artist-show', FEED_RESIDENTS: residents = [] },
+      { upstream, feedReader, cacheTools },
+    ) => {
+      const feed = upstreamFeed(FEED_URL, upstream, feedReader, cacheTools, { order, residents })
       const chapters = upstreamChapters(upstream, cacheTools)
       return { sources: { feed, chapters, track: feedTracks(feed) }, cached: [feed] }
     },

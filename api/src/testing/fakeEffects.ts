@@ -52,6 +52,8 @@ const opened: { readonly close: () => Promise<unknown> }[] = []
 afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
 
 const NOW = '2026-05-20T10:00:00Z'
+/** Later than the items of invented feeds. */
+const BEHIND_FEEDS = '2027-11-20T10:00:00Z'
 const SERVER = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
 
 /** A visitor of the service until the test ends. What a configuration does not name is invented. */
@@ -70,7 +72,7 @@ export const visitApi = (
 /** A visitor of a service whose feed answers with `xml`. */
 export const visitFeed = (xml: string, config: Partial<ApiConfig> = {}, pages: FakePages = {}) => {
   const FEED_URL = 'https://feeds.example/sounds.rss'
-  const effects = new FakeEffects(NOW, { ...pages, [FEED_URL]: () => new Response(xml) })
+  const effects = new FakeEffects(BEHIND_FEEDS, { ...pages, [FEED_URL]: () => new Response(xml) })
   return { effects, visitor: visitApi({ demo: false, sources: { FEED_URL }, ...config }, effects) }
 }
 

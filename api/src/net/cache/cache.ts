@@ -25,6 +25,8 @@ export interface LoadReport {
   readonly failure?: ApiFailure
   /** Items of a feed that are left out, by reason. */
   readonly leftOut?: Readonly<Record<string, number>>
+  /** What operators should do about a good answer, a sentence each. */
+  readonly notes?: readonly string[]
   /** An unusual state of a good answer, such as `off-air`. */
   readonly state?: string
 }
@@ -64,6 +66,8 @@ export interface Cached<T> {
   readonly ageMs: () => number | undefined
   /** Loads it now, however fresh the answer is and even during a pause; the cached answer stays where that fails. */
   readonly reload: () => Promise<Result<T, ApiFailure>>
+  /** What operators should know of the cached answer, as `/readyz` says it; absent, its age is all. */
+  readonly report?: () => Readonly<Record<string, string | boolean | readonly string[]>>
 }
 
 interface Answer<T> {

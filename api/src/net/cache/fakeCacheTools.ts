@@ -1,8 +1,11 @@
 import type { CacheTools, LoadReport } from './cache'
 import type { SavedText } from './saved'
 
+/** Later than the items of invented feeds. */
+const BEHIND_FEEDS = Date.parse('2026-11-20T10:00:00Z')
+
 /** Saves in memory what a disk would, and has reports of loads for a test to read. `now` is the time where it may be set. */
-export const fakeCacheTools = (monotonicNow: () => number = () => 0, now = monotonicNow) => {
+export const fakeCacheTools = (monotonicNow: () => number = () => BEHIND_FEEDS, now = monotonicNow) => {
   const files = new Map<string, SavedText>()
   const reports: LoadReport[] = []
   const cacheTools: CacheTools = {

@@ -12,7 +12,7 @@ const podcast = { id: 'tag:12', artist: 'Nappe', show: 'Infrasons' }
 const start = async (config: Partial<ApiConfig> = {}) => {
   const cover = 'https://covers.example/a.jpg'
   const xml = feedXml(itemXml({ guid: podcast.id, title: `${podcast.artist} - ${podcast.show}`, cover }))
-  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
+  const effects = new FakeEffects('2026-11-20T10:00:00Z', { [FEED]: () => new Response(xml) })
   return (await startServer({ sources: { FEED_URL: FEED }, ...config }, effects)).app
 }
 

@@ -12,7 +12,7 @@ const open = async () => {
       description: `${id} pluie `.repeat(250),
     }),
   )
-  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+  const effects = new FakeEffects('2026-11-20T10:00:00Z', {
     [FEED_URL]: () => new Response(feedXml(...items)),
   })
   const { app } = await startServer({ sources: { FEED_URL }, publicUrl: 'https://a.example/api' }, effects, {

@@ -39,6 +39,8 @@ export const CACHE_CONTROL = {
   programme: keep({ maxAgeS: 5, staleIfErrorS: DAY_S }),
   /** Podcasts, feeds and oEmbed. */
   feed: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
+  /** While some of its episodes are missing, after a first start. */
+  unfinishedFeed: 'no-cache',
   releases: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
   chapters: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
   /** A song lasts minutes, and a page requests it every few seconds. */

@@ -21,8 +21,8 @@ export interface ApiFailure {
   readonly message: string
   /** For the log; addresses are redacted. */
   readonly detail?: string
-  /** Why an answer was refused; for metrics. */
-  readonly reason?: (typeof REFUSALS)[number]
+  /** Why an answer was refused, or what is left out of it; for metrics. */
+  readonly reason?: (typeof REFUSALS)[number] | 'not-followed' | 'too-long'
   /** Time to wait before the next request, in ms. */
   readonly retryAfterMs?: number
 }

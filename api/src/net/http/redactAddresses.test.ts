@@ -136,7 +136,7 @@ test.each<[what: string, page: (address: string) => Response, logged: string]>([
   [
     'redirects elsewhere',
     () => withLocation('https://other.example/path-hidden'),
-    'redirects to other.example',
+    'no answer from other.example',
   ],
   ['redirects to itself', (address) => withLocation(address), 'redirects without end'],
   ['redirects to nothing', () => withLocation('https://path-hidden:x/'), 'redirects without end'],

@@ -12,6 +12,8 @@ const CHARACTER_BYTES = 2
 
 /** An answer with the request headers that ask whether it has changed. */
 interface Tagged {
+  /** The address that gave the tags, redirects followed: no other one is asked by them. */
+  readonly from: string
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
@@ -21,8 +23,8 @@ export const createKnownAnswers = () =>
   new LRUCache<string, Tagged>({
     maxSize: MAX_KNOWN_BYTES,
     maxEntrySize: MAX_KNOWN_ANSWER_BYTES,
-    sizeCalculation: ({ headers, text }, address) =>
-      [address, text, ...Object.values(headers)].reduce((sum, { length }) => sum + length, 0) *
+    sizeCalculation: ({ from, headers, text }, address) =>
+      [address, from, text, ...Object.values(headers)].reduce((sum, { length }) => sum + length, 0) *
         CHARACTER_BYTES +
       ENTRY_BYTES,
   })

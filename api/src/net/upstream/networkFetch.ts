@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { Agent, fetch } from 'undici'
+import { Agent, DecoratorHandler, type Dispatcher, fetch } from 'undici'
 import { createHostGate, isPrivateAddress } from './privateHosts'
 
 export interface UpstreamInit {
@@ -18,12 +18,15 @@ export interface UpstreamResponse {
   readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null
 }
 
-/** One request, redirects not followed; rejects without an answer. */
+/** One request, redirects not followed, the body as it was sent; rejects without an answer. */
 export type UpstreamFetch = (address: string, init?: UpstreamInit) => Promise<UpstreamResponse>
 
 /** Requests of one service at a time to one host. */
 const CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5_000
+
+const CODING = 'content-encoding'
+const SENT_CODING = 'x-sent-content-encoding'
 
 /** Looks up names in DNS, and refuses connections to private addresses. */
 const publicLookup =
@@ -39,11 +42,35 @@ const publicLookup =
       return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family)
     })
 
+type OnResponseStart = NonNullable<Dispatcher.DispatchHandler['onResponseStart']>
+
+/** The types of undici leave its methods out. */
+const Handler = DecoratorHandler as unknown as new (
+  handler: Dispatcher.DispatchHandler,
+) => Dispatcher.DispatchHandler & { onResponseStart(...start: Parameters<OnResponseStart>): void }
+
+/** Hides the coding of a body from `fetch`, which fails where it is not what it says. */
+class SentBody extends Handler {
+  override onResponseStart(...[controller, status, headers, text]: Parameters<OnResponseStart>) {
+    const { [CODING]: coding, ...others } = headers
+    super.onResponseStart(controller, status, { ...others, ...(coding && { [SENT_CODING]: coding }) }, text)
+  }
+}
+
+const asSent: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+  dispatch(options, new SentBody(handler))
+
 /** Requests over the network, with separate connections. Names of `privateHosts` may lead to private addresses. */
 export const createNetworkFetch = (privateHosts: readonly string[]): UpstreamFetch => {
   const dispatcher = new Agent({
     connections: CONNECTIONS,
     connect: { lookup: publicLookup(createHostGate(privateHosts).names), timeout: CONNECT_TIMEOUT_MS },
   })
-  return (address, init = {}) => fetch(address, { ...init, dispatcher })
+  const raw = dispatcher.compose(asSent)
+  return async (address, init = {}) => {
+    // Events are read as they come: a server that packs them all the same has them unpacked on the way.
+    if (init.headers?.['accept-encoding'] === 'identity') return fetch(address, { ...init, dispatcher })
+    const { status, headers, body } = await fetch(address, { ...init, dispatcher: raw })
+    return { status, body, headers: { get: (name) => headers.get(name === CODING ? SENT_CODING : name) } }
+  }
 }

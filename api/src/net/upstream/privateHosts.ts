@@ -1,9 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
+/** The addresses that are given to machines of the internet; those before and behind may hold an IPv4 address, or nothing. */
+const GLOBAL_IPV6 = [ipaddr.parse('2000::'), 3] as const
+
+const isPublicNumber = (number: ReturnType<typeof ipaddr.process>): boolean =>
+  number.range() === 'unicast' && (number.kind() === 'ipv4' || number.match(...GLOBAL_IPV6))
+
 /** Whether a host is the number of a machine that is not on the public internet; names are not. */
 export const isPrivateAddress = (host: string): boolean => {
   const number = host.replace(/^\[|\]$/g, '')
-  return ipaddr.isValid(number) && ipaddr.process(number).range() !== 'unicast'
+  return ipaddr.isValid(number) && !isPublicNumber(ipaddr.process(number))
 }
 
 const readPort = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80')

@@ -9,20 +9,32 @@ const MAX_REDIRECTS = 5
 /** Moved Permanently and Permanent Redirect. */
 const PERMANENT: readonly number[] = [301, 308]
 
-/** The same origin, or the same host over https. */
-const isSamePlace = (from: URL, to: URL): boolean =>
-  to.origin === from.origin ||
-  (to.protocol === 'https:' && from.protocol === 'http:' && to.hostname === from.hostname)
+const isUpgrade = (from: URL, to: URL): boolean =>
+  from.protocol === 'http:' && to.protocol === 'https:' && to.hostname === from.hostname
+
+/** Whether a user and password are for an address too: those of http at its usual port are for https at its usual one. */
+const sharesCredentials = (from: URL, to: URL): boolean =>
+  to.origin === from.origin || (isUpgrade(from, to) && from.port === '' && to.port === '')
 
 /** An answer, and the address after all redirects. */
 export interface Answered {
   readonly response: UpstreamResponse
   readonly url: URL
+  /** Where the address leads for good: as far as permanent redirects went before the first temporary one. */
+  readonly movedTo: URL
 }
 
 interface FollowTools {
   readonly request: (url: URL, init: UpstreamInit) => Promise<Result<UpstreamResponse, UpstreamFailure>>
   readonly gate: ReturnType<typeof createHostGate>
+}
+
+interface FollowRequest {
+  readonly init: UpstreamInit
+  /** Whether the request may go to another host at all: one with a token may not. */
+  readonly mayMove: boolean
+  /** Headers for one address alone, such as the tags of its last answer. */
+  readonly headersFor?: (url: URL) => Readonly<Record<string, string>>
 }
 
 /** User and password are sent to their own host only. */
@@ -32,36 +44,40 @@ const withoutCredentials = ({ headers, ...init }: UpstreamInit): UpstreamInit =>
 }
 
 /**
- * Follows redirects, at most five: on the same origin any; to another public host those that are permanent, without credentials, and
- * not from https to http. `mayMove` says whether the request may go to another host at all: a request with a token may not.
+ * Follows redirects, at most five, each of which is checked like an address that is configured: never to a private host, and never
+ * from https to http. Another host gets no credentials.
  */
 export const createFollower = ({ request, gate }: FollowTools) => {
-  const isMove = (from: URL, to: URL, status: number): boolean =>
-    PERMANENT.includes(status) &&
-    gate.isPublic(to) &&
-    (to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:'))
+  const mayFollow = (from: URL, to: URL, mayMove: boolean): boolean => {
+    if (sharesCredentials(from, to)) return true
+    if (!mayMove || (to.protocol !== 'https:' && !(to.protocol === 'http:' && from.protocol === 'http:')))
+      return false
+    return isUpgrade(from, to) || gate.isPublic(to)
+  }
 
   const follow = async (
     url: URL,
-    init: UpstreamInit,
-    mayMove: boolean,
+    asked: FollowRequest,
     left = MAX_REDIRECTS,
+    movedTo: URL | undefined = undefined,
   ): Promise<Result<Answered, UpstreamFailure>> => {
-    const answer = await request(url, init)
+    const { init, mayMove, headersFor = () => ({}) } = asked
+    const answer = await request(url, { ...init, headers: { ...init.headers, ...headersFor(url) } })
     if (!answer.ok) return answer
     const { status, headers, body } = answer.value
     const location = headers.get('location')
     if (status < 300 || status > 399 || status === 304 || location === null)
-      return ok({ response: answer.value, url })
+      return ok({ response: answer.value, url, movedTo: movedTo ?? url })
     await body?.cancel()
     if (left === 0 || !URL.canParse(location, url))
       return err(unavailable(`${url.host} redirects without end`))
     const target = new URL(location, url)
-    Object.assign(target, { username: '', password: '' })
-    if (isSamePlace(url, target)) return follow(target, init, mayMove, left - 1)
-    return mayMove && isMove(url, target, status)
-      ? follow(target, withoutCredentials(init), mayMove, left - 1)
-      : err(unavailable(`${url.host} redirects to ${target.host}`))
+    Object.assign(target, { username: '', password: '', hash: '' })
+    if (!mayFollow(url, target, mayMove))
+      return err(unavailable(`${url.host} redirects to ${target.host || target.protocol}`))
+    const sent = sharesCredentials(url, target) ? init : withoutCredentials(init)
+    const stays = movedTo ?? (PERMANENT.includes(status) ? undefined : url)
+    return follow(target, { ...asked, init: sent }, left - 1, stays)
   }
   return follow
 }

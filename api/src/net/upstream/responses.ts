@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@site/shared/durations'
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
+import { decodeChunks, decodeContent } from './contentCoding'
 import type { UpstreamResponse } from './networkFetch'
 
 /** The longest `Retry-After` that is respected. */
@@ -22,28 +23,44 @@ export interface BodyCollector {
   readonly finish: () => Buffer
 }
 
-/** Collects a whole body of at most some bytes. */
-export const collectBytes = (maxBytes: number): BodyCollector => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  return {
-    maxReceivedBytes: maxBytes,
-    limit: `${maxBytes} bytes`,
-    add: (chunk) => {
-      bytes += chunk.length
-      chunks.push(chunk)
-      return bytes <= maxBytes
-    },
-    finish: () => Buffer.concat(chunks),
-  }
+/** What is read of a body. */
+export interface BodyLimits {
+  /** Counted as the body is unpacked. */
+  readonly maxBytes: number
+  /** Called for a body that is longer, whose beginning is answered then. */
+  readonly onLonger?: (() => void) | undefined
+  /** Keeps what is needed of a body instead; `maxBytes` then does not count. */
+  readonly collect?: (() => BodyCollector) | undefined
 }
 
-/** The body; undefined when it is over the limit. */
-const readBody = async ({ headers, body }: UpstreamResponse, collector: BodyCollector) => {
-  if (Number(headers.get('content-length')) > collector.maxReceivedBytes)
-    return body?.cancel().then(() => undefined)
-  for await (const chunk of body ?? []) if (!collector.add(chunk)) return undefined
-  return collector.finish()
+/** The bytes as they are sent, at most one more than `maxBytes`. */
+const readSent = async ({ body }: UpstreamResponse, maxBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    chunks.push(chunk)
+    if (bytes > maxBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes + 1)
+}
+
+/** The body, or what is kept of it; undefined when it is longer than the limits allow. */
+const readBody = async (response: UpstreamResponse, { maxBytes, onLonger, collect }: BodyLimits) => {
+  const { headers, body } = response
+  const coding = headers.get('content-encoding') ?? ''
+  const collector = collect?.()
+  const limit = collector?.maxReceivedBytes ?? maxBytes
+  if (Number(headers.get('content-length')) > limit && !onLonger) return body?.cancel().then(() => undefined)
+  if (collector) {
+    for await (const chunk of decodeChunks(body ?? [], coding)) if (!collector.add(chunk)) return undefined
+    return collector.finish()
+  }
+  const sent = await readSent(response, maxBytes)
+  const bytes = await decodeContent(sent, coding, maxBytes)
+  if (sent.length <= maxBytes && bytes.length <= maxBytes) return bytes
+  onLonger?.()
+  return onLonger && bytes.subarray(0, maxBytes)
 }
 
 const readRetryAfter = (header: string | null, now: number): number => {
@@ -61,19 +78,23 @@ export const refuse = (url: URL, { status, headers }: UpstreamResponse, now: num
   }
 }
 
-/** The bytes of a good answer, as a collector keeps them. */
+/** The bytes of a good answer within limits, or what a collector keeps of them. A longer one is a failure, or, with `onLonger`, cut there. */
 export const readBytes = async (
   url: URL,
   response: UpstreamResponse,
-  collector: BodyCollector,
+  limits: BodyLimits,
   now: number,
 ): Promise<Result<Buffer, UpstreamFailure>> => {
   if (response.status < 200 || response.status > 299) {
     await response.body?.cancel()
     return err(refuse(url, response, now))
   }
-  const bytes = await readBody(response, collector)
+  const bytes = await readBody(response, limits)
   return bytes === undefined
-    ? err(unavailable(`${url.host} answered with more than ${collector.limit}`))
+    ? err(
+        unavailable(
+          `${url.host} answered with more than ${limits.collect?.().limit ?? `${limits.maxBytes} bytes`}`,
+        ),
+      )
     : ok(bytes)
 }

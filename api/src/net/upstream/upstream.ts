@@ -5,8 +5,8 @@ import { unavailable } from '../http/failure'
 import { createKnownAnswers, readTags } from './knownAnswers'
 import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './networkFetch'
 import { createHostGate } from './privateHosts'
-import { createFollower } from './redirects'
-import { type BodyCollector, collectBytes, readBytes, refuse, type UpstreamFailure } from './responses'
+import { type Answered, createFollower } from './redirects'
+import { type BodyCollector, readBytes, refuse, type UpstreamFailure } from './responses'
 
 export type { UpstreamFailure } from './responses'
 
@@ -14,7 +14,7 @@ export type { UpstreamFailure } from './responses'
 const TIMEOUT_MS = 10_000
 /** Ten times the longest page of a feed known. */
 const MAX_BYTES = 4_000_000
-/** Permanent redirects in memory; a feed has fewer pages. */
+/** Addresses that redirect; a feed has fewer pages. */
 const MAX_MOVES = 100
 
 const EVENT_STREAM = 'text/event-stream'
@@ -25,8 +25,10 @@ const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, b
 export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers' | 'body'> {
   /** A longer answer, counted as it is uncompressed, is a failure, and not read to its end. */
   readonly maxBytes?: number | undefined
-  /** Keeps what is needed of an answer as it comes; absent, all of it up to `maxBytes`. */
+  /** Keeps what is needed of an answer as it comes; `maxBytes` then does not count. */
   readonly collect?: () => BodyCollector
+  /** Called for a text that is longer, whose beginning is answered then: nothing behind `maxBytes` is read. */
+  readonly onLonger?: (() => void) | undefined
   /** Reads the bytes of a text; absent, they are read in the charset that they or the answer declare. */
   readonly decode?: (bytes: Uint8Array, contentType: string) => string
 }
@@ -35,11 +37,11 @@ export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers'
 export interface Upstream {
   /**
    * The text at an address. Failures are `upstream-unavailable`: a refusal, a timeout, a broken line, an answer without end, a
-   * redirect to another origin that is temporary, a private address. Later requests revalidate with ETag and Last-Modified. Never rejects.
+   * redirect from https to http, a private address. Later requests revalidate with ETag and Last-Modified. Never rejects.
    */
   readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
-  /** The new address after a permanent redirect (301 or 308); otherwise the same address. */
-  readonly locateMoved: (address: string) => string
+  /** Where the last text of an address came from, redirects followed; the address itself until then. */
+  readonly locateAnswer: (address: string) => string
   /** Requests the text at an address without tags the next time: the last answer was invalid. */
   readonly forget: (address: string) => void
   /** The bytes at an address, with the same limits and without tags. */
@@ -95,23 +97,27 @@ export const createUpstream = ({
 }: UpstreamSettings): Upstream => {
   const gate = createHostGate(privateHosts)
   const moves = new LRUCache<string, string>({ max: MAX_MOVES })
+  const answeredFrom = new LRUCache<string, string>({ max: MAX_MOVES })
 
   const request = async (url: URL, init: UpstreamInit): Promise<Result<UpstreamResponse, UpstreamFailure>> =>
     gate.allows(url) ? ok(await fetch(url.href, init)) : err(unavailable(`${url.host} is a private address`))
 
   const follow = createFollower({ request, gate })
 
-  const rememberMove = (from: URL, to: URL): void => {
-    if (from.host === to.host) return void moves.delete(from.href)
-    if (moves.get(from.href) !== to.href) onMove(from.href, to.href)
-    moves.set(from.href, to.href)
+  /** Each request begins at its own address all the same: what is remembered is for reports and for the links of a page. */
+  const rememberRedirects = (asked: URL, { url, movedTo }: Answered): void => {
+    if (url.href === asked.href) answeredFrom.delete(asked.href)
+    else answeredFrom.set(asked.href, url.href)
+    if (asked.host === movedTo.host) return void moves.delete(asked.href)
+    if (moves.get(asked.href) !== movedTo.href) onMove(asked.href, movedTo.href)
+    moves.set(asked.href, movedTo.href)
   }
 
   const read = (
     url: URL,
     response: UpstreamResponse,
-    { maxBytes = MAX_BYTES, collect = () => collectBytes(maxBytes) }: UpstreamRequest,
-  ) => readBytes(url, response, collect(), now())
+    { maxBytes = MAX_BYTES, onLonger, collect }: UpstreamRequest,
+  ) => readBytes(url, response, { maxBytes, onLonger, collect }, now())
 
   /** Prepares a request; whatever throws is a failure. */
   const ask = async <T>(
@@ -140,28 +146,35 @@ export const createUpstream = ({
       ask(address, asked, async (url, init) => {
         const isPlain = (asked.method ?? 'GET') === 'GET' && asked.headers === undefined
         const before = isPlain ? known.get(url.href) : undefined
-        const tagged = { ...init, headers: { ...init.headers, ...before?.headers } }
-        const answer = await follow(url, tagged, isPlain)
+        const headersFor = ({ href }: URL) => (href === before?.from ? before.headers : {})
+        const answer = await follow(url, { init, mayMove: isPlain, headersFor })
         if (!answer.ok) return answer
         const { response, url: from } = answer.value
-        if (response.status < 400) rememberMove(url, from)
-        if (before && response.status === 304) return ok(before.text)
+        if (response.status < 400) rememberRedirects(url, answer.value)
+        if (before?.from === from.href && response.status === 304) return ok(before.text)
         const tags = isPlain ? readTags(response) : undefined
         const type = response.headers.get('content-type') ?? ''
-        return map(await read(from, response, asked), (bytes) => {
+        let isWhole = true
+        const onLonger =
+          asked.onLonger &&
+          (() => {
+            isWhole = false
+            asked.onLonger?.()
+          })
+        return map(await read(from, response, { ...asked, onLonger }), (bytes) => {
           const text = (asked.decode ?? decodeText)(bytes, type)
-          if (tags) known.set(url.href, { headers: tags, text })
+          if (tags && isWhole) known.set(url.href, { from: from.href, headers: tags, text })
           return text
         })
       }),
-    locateMoved: (address) =>
-      (URL.canParse(address) && moves.get(splitCredentials(address).url.href)) || address,
+    locateAnswer: (address) =>
+      (URL.canParse(address) && answeredFrom.get(splitCredentials(address).url.href)) || address,
     forget: (address) => {
       if (URL.canParse(address)) known.delete(splitCredentials(address).url.href)
     },
     bytes: (address, asked = {}) =>
       ask(address, asked, async (url, init) => {
-        const answer = await follow(url, init, asked.headers === undefined)
+        const answer = await follow(url, { init, mayMove: asked.headers === undefined })
         return answer.ok ? read(answer.value.url, answer.value.response, asked) : answer
       }),
     locate: (address, asked = {}) =>
@@ -176,7 +189,7 @@ export const createUpstream = ({
       }),
     events: (address, signal) =>
       ask(address, { headers: EVENT_HEADERS }, async (url, init) => {
-        const answer = await follow(url, { ...init, signal }, false)
+        const answer = await follow(url, { init: { ...init, signal }, mayMove: false })
         if (!answer.ok) return answer
         const { response } = answer.value
         const { status, headers, body } = response

@@ -1,7 +1,9 @@
 import type { Chapter, Podcast } from '@site/shared/answers'
 import type { Result } from '@site/shared/result'
+import { CACHE_CONTROL } from '../../net/http/cacheTimes'
 import type { ApiFailure } from '../../net/http/failure'
 import type { JobFailure } from '../../net/worker/job'
+import type { TitleRule } from '../titleRule'
 import type { FeedFacts } from './feedDecision'
 import type { FeedChannel } from './feedDocument'
 import type { NoFeed, PageEnds } from './feedPage'
@@ -18,6 +20,8 @@ export interface FeedPodcast extends Podcast {
   readonly lengthBytes: number
   /** The elements that our own feed repeats, as XML. */
   readonly passedOn: string
+  /** Whether it is left out of our own feed, which directories read. */
+  readonly isBlocked: boolean
   /** The chapters in the feed itself. */
   readonly chapters: readonly Chapter[]
   /** Address of a separate file with its chapters. */
@@ -49,10 +53,16 @@ export interface Feed extends FeedFacts, PodcastList {
   readonly leftOut: LeftOut
   /** Podcasts of the feed that the collective withdrew: they are not among the others, and asked for they answer 410. */
   readonly withdrawn?: readonly IndexedPodcast[]
+  /** How many items have a secret of the address of the feed in them, which every visitor may read. */
+  readonly withSecret: number
+  /** Where the feed says that it is from now on; empty where it does not. */
+  readonly newAddress: string
 }
 
 /** Counts the items that are left out, by reason. */
-export type LeftOut = Readonly<Record<'withoutSound' | 'tooShort' | 'repeated' | 'unreadable', number>>
+export type LeftOut = Readonly<
+  Record<'withoutSound' | 'streamOnly' | 'tooShort' | 'repeated' | 'unreadable' | 'future', number>
+>
 
 /** The podcast history as visitors reach it below `base`; never rejects. */
 export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>
@@ -63,6 +73,12 @@ interface FetchedFeed {
   readonly pages: readonly string[]
   /** Whether a page is missing. */
   readonly isCut: boolean
+  /** The time from which on items are not shown yet, in ms since 1970; absent, all are. */
+  readonly until?: number | undefined
+  /** What of the address of the feed is secret; see `listSecrets`. */
+  readonly secrets?: readonly string[] | undefined
+  /** How titles are split; absent, as « artist - show ». */
+  readonly titles?: TitleRule | undefined
   /** The previous copy, which fills gaps. */
   readonly last?: Feed | undefined
 }
@@ -75,6 +91,10 @@ export interface FeedReader {
   /** Every item of every page, each once, newest first. Missing items are taken from `last`. */
   readonly readFeed: (fetched: FetchedFeed) => Promise<Result<Feed, ReadFailure>>
 }
+
+/** For how long an answer from a feed may be kept: one from a half feed is asked for again, since the whole one comes soon. */
+export const chooseFeedCaching = ({ isWhole }: Pick<Feed, 'isWhole'>): string =>
+  isWhole ? CACHE_CONTROL.feed : CACHE_CONTROL.unfinishedFeed
 
 /** Why a feed was not read, for operators, as it follows the name of its host. */
 export const describeReadFailure = (failure: ReadFailure): string =>

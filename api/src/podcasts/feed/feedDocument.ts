@@ -10,8 +10,9 @@ import {
   readText,
   type XmlElement,
 } from '../../text/xml'
-import { type FeedItem, identifyItem } from './feedItem'
+import { type FeedItem, identifyItem, readBlock } from './feedItem'
 import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
+import { hasSecret, withoutSecrets } from './secrets'
 import { soundKey } from './sounds'
 
 /** The channel of a feed; missing texts are empty. */
@@ -27,6 +28,8 @@ export interface FeedChannel {
   readonly isExplicit: boolean
   /** Its own GUID in the Podcast Index. */
   readonly guid: string
+  /** Whether directories of podcasts are asked to leave the whole feed out. */
+  readonly isBlocked: boolean
 }
 
 const UNTITLED = 'Podcasts'
@@ -52,6 +55,7 @@ const read = (channel: XmlElement): FeedChannel => ({
   category: readAttribute(channel, 'itunes:category', 'text'),
   isExplicit: /^(?:yes|true|explicit)$/i.test(readText(channel, 'itunes:explicit')),
   guid: readText(channel, 'podcast:guid'),
+  isBlocked: readBlock(channel),
 })
 
 /** Reads the XML of a channel without its items. */
@@ -66,6 +70,10 @@ export interface FeedTexts {
   readonly pages: readonly string[]
   /** Whether a page is missing. */
   readonly isCut: boolean
+  /** The time from which on items are not shown yet, in ms since 1970; absent, all are. */
+  readonly until?: number | undefined
+  /** What of the address of the feed is secret. */
+  readonly secrets?: readonly string[] | undefined
   /** The previous copy, which fills gaps. */
   readonly last?: { readonly xml: string; readonly isWhole: boolean } | undefined
 }
@@ -81,6 +89,12 @@ export interface FeedDocument {
   readonly items: readonly FeedItem[]
   /** Counts repeated items. */
   readonly repeated: number
+  /** How many have a date that is to come. */
+  readonly future: number
+  /** How many have a secret of the address of the feed in them. */
+  readonly withSecret: number
+  /** Where the feed says that it is from now on; empty where it does not. */
+  readonly newAddress: string
   readonly unreadable: number
   /** Whether items are missing that the previous copy may have. */
   readonly lacksItems: boolean
@@ -168,10 +182,16 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
   const isCut = texts.isCut || pages.some(({ isClosed }) => !isClosed)
   const lacksItems = isCut || pages.some(({ broken }) => broken.length > 0)
   const missing = lacksItems ? missingIn(pages, texts, isCut, at) : []
+  const { until = Number.POSITIVE_INFINITY, secrets = [] } = texts
+  const all = [...pages.flatMap((page) => page.items), ...missing]
+  const items = all.filter(({ publishedAt }) => publishedAt === null || publishedAt <= until)
   const document = makeDocument({
     namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
-    channel: first?.channel ?? '',
-    items: [...pages.flatMap((page) => page.items), ...missing],
+    channel: withoutSecrets(first?.channel ?? '', secrets),
+    items,
+    future: all.length - items.length,
+    withSecret: items.filter(({ xml }) => hasSecret(xml, secrets)).length,
+    newAddress: first?.newAddress ?? '',
     unreadable: pages.reduce((sum, { broken }) => sum + broken.length, 0),
     lacksItems,
     isWhole: !isCut || (first?.isClosed === true && texts.last?.isWhole === true),

@@ -35,6 +35,10 @@ export interface FeedItem {
   readonly chapters: readonly Chapter[]
   /** The elements that our own feed repeats, as XML. */
   readonly passedOn: string
+  /** Whether directories of podcasts are asked to leave it out. */
+  readonly isBlocked: boolean
+  /** Whether it has no sound but a stream in pieces, which browsers do not play by themselves. */
+  readonly isStreamOnly: boolean
 }
 
 const PASSED_ON = /^(?:podcast:(?:person|season|episode|transcript)|itunes:(?:season|episode|episodeType))$/
@@ -67,7 +71,21 @@ const findImage = (item: XmlElement): string =>
       .map(({ attributes }) => attributes.get('url')?.trim() ?? ''),
   ])
 
-const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
+/** Whether an item or a channel is not for directories; of the Podcast Index a block may be for one of them alone. */
+export const readBlock = ({ children }: XmlElement): boolean =>
+  children.some(
+    ({ name, attributes, text }) =>
+      /^(?:itunes|googleplay|podcast):block$/.test(name) &&
+      !attributes.has('id') &&
+      /^(?:yes|true)$/i.test(text.trim()),
+  )
+
+const readSound = (item: XmlElement) => {
+  const found = findSound(item)
+  return { sound: found === 'stream' ? undefined : found, isStreamOnly: found === 'stream' }
+}
+
+const readFields = (xml: string, item: XmlElement, { sound, isStreamOnly } = readSound(item)): FeedItem => ({
   xml,
   guid: readText(item, 'guid') || (item.attributes.get('rdf:about')?.trim() ?? ''),
   title: readText(item, 'title') || readText(item, 'itunes:title'),
@@ -83,6 +101,8 @@ const readFields = (xml: string, item: XmlElement, sound = findSound(item)): Fee
   chaptersUrl: readAttribute(item, 'podcast:chapters', 'url'),
   chapters: simpleChapters(item),
   passedOn: writePassedOn(item),
+  isBlocked: readBlock(item),
+  isStreamOnly,
 })
 
 /** Reads the XML of one item and repairs it if needed; fails if it stays invalid. */

@@ -31,10 +31,33 @@ test('the link to the next page is read whatever its order of attributes, and le
   expect(channel).not.toContain('next')
 })
 
-test('the link to the page itself stays', () => {
-  const { next, channel } = read(page('<atom:link href="https://a.example/" rel="self"/>', '<item>1</item>'))
+test.each([
+  ['an empty element', '<atom:link href="https://a.example/?token=1" rel="self"/>'],
+  ['an element', '<atom:link rel="self" href="https://a.example/?token=1"></atom:link>'],
+  ['another prefix', "<a10:link rel='self' href='https://a.example/?token=1' />"],
+  ['the first page', '<atom:link rel="first" href="https://a.example/?token=1"/>'],
+  ['the last page', '<atom:link rel="last" href="https://a.example/?token=1"/>'],
+  ['its new address', '<itunes:new-feed-url>https://a.example/?token=1</itunes:new-feed-url>'],
+  ['that in a section', '<itunes:new-feed-url><![CDATA[https://a.example/?token=1]]></itunes:new-feed-url>'],
+  ['several', '<atom:link rel="self" href="/?token=1"/><itunes:new-feed-url>/?token=1</itunes:new-feed-url>'],
+])('addresses of the feed itself do not stay in it: %s', (_kind, xml) => {
+  const { next, channel } = read(
+    page(`<title>a</title>${xml}<link>https://a.example/</link>`, '<item>1</item>'),
+  )
   expect(next).toBeUndefined()
-  expect(channel).toContain('rel="self"')
+  expect(channel).toBe('<title>a</title><link>https://a.example/</link><title>Onde</title>')
+})
+
+test('links that are not to the feed stay', () => {
+  const links =
+    '<atom:link rel="hub" href="https://hub.example/"/><atom:link rel="payment" href="https://a.example/"/>'
+  expect(read(page(links, '')).channel).toContain(links)
+})
+
+test('the new address of a feed is known', () => {
+  const xml = '<itunes:new-feed-url> https://b.example/feed </itunes:new-feed-url>'
+  expect(read(page(xml, '')).newAddress).toBe('https://b.example/feed')
+  expect(read(page('', '')).newAddress).toBe('')
 })
 
 test('item tags inside CDATA and comments are text', () => {

@@ -4,7 +4,14 @@ import type { ReportStep } from '../../net/worker/job'
 import { convertAtom } from '../../text/atom'
 import { cutItems, findClosingTag } from '../../text/itemSpans'
 import { parseRepaired } from '../../text/repairXml'
-import { findBase, joinBases, type Namespaces, readNamespaces, type XmlElement } from '../../text/xml'
+import {
+  findBase,
+  joinBases,
+  type Namespaces,
+  readNamespaces,
+  readText,
+  type XmlElement,
+} from '../../text/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
 
 /** Facts about a page before its items are read. */
@@ -18,8 +25,10 @@ export interface PageEnds {
 /** A page of a feed. */
 export interface FeedPage extends PageEnds {
   readonly namespaces: Namespaces
-  /** The channel without its items, as XML, without the link to the next page. */
+  /** The channel without its items, as XML, without its own addresses. */
   readonly channel: string
+  /** Where the feed says that it is from now on; empty where it does not. */
+  readonly newAddress: string
   readonly items: readonly FeedItem[]
   /** The XML of unreadable items. */
   readonly broken: readonly string[]
@@ -36,7 +45,11 @@ const RSS_END = 'channel|rss'
 const RDF = /<(?:[A-Za-z_][\w.-]*:)?RDF(?=[\s>])[^<>]*>/
 const RDF_END = '(?:[\\w.-]+:)?RDF'
 const CHANNEL = /<channel(?=[\s>])[^<>]*>/
-const NEXT_LINK = /<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
+/** Links to the feed itself and its pages: its address may be a secret, and our document is elsewhere and whole. */
+const OWN_LINK =
+  /<((?:[\w.-]{1,64}[:-])?)link\b(?=[^<>]*\brel\s*=\s*["'](?:self|next|prev(?:ious)?|first|last|current|edit|(?:prev|next)-archive)["'])[^<>]*>\s*(?:<\/\1link\s*>\s*)?/gi
+const NEW_ADDRESS =
+  /<((?:[\w.-]{1,64}[:-])?)new-feed-url\b[^<>]*>(?:(?:[^<]|<!\[CDATA\[[^<\]]*\]\]>){0,2000}<\/\1new-feed-url\s*>\s*)?/gi
 
 /** Each is closed, since the text around them is XML: an instruction may hold what looks like the beginning of the others. */
 const COMMENT_OR_SECTION = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
@@ -59,8 +72,12 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
     return parsed.ok ? [parsed.value] : []
   })
   const next = read.map(({ element }) => hrefOfNext(element)).find((href) => href !== undefined)
+  const newAddress = read.map(({ element }) => readText(element, 'itunes:new-feed-url'))
   return {
-    channel: read.map(({ text }) => withoutItemTags(text.replace(NEXT_LINK, ''))).join(''),
+    channel: read
+      .map(({ text }) => withoutItemTags(text.replace(OWN_LINK, '').replace(NEW_ADDRESS, '')))
+      .join(''),
+    newAddress: newAddress.find((address) => address !== '') ?? '',
     ...(next === undefined ? {} : { next }),
   }
 }
@@ -113,6 +130,28 @@ const openChannel = (source: string): Result<Pieces & { readonly namespaces: Nam
   const content = xml.slice(root.index + channel.index + channel[0].length)
   const pieces = splitPieces(content, rss ? RSS_END : RDF_END)
   return ok({ namespaces, ...pieces, items: pieces.items.map((item) => withBase(item, base)) })
+}
+
+const ITEM_END = /<\/(?:[\w.-]{1,64}:)?(?:item|entry)\s*>/y
+
+/** Where the last whole item ends; 0 without one. */
+const findLastItem = (xml: string): number => {
+  for (let at = xml.lastIndexOf('</'); at > 0; at = xml.lastIndexOf('</', at - 1)) {
+    ITEM_END.lastIndex = at
+    if (ITEM_END.test(xml)) return ITEM_END.lastIndex
+  }
+  return 0
+}
+
+/**
+ * A page that was cut at its limit, closed behind its last whole item: it is read as far as it may be, where one that came cut is not.
+ * Undefined without a whole item.
+ */
+export const closePage = (xml: string): string | undefined => {
+  const end = findLastItem(xml)
+  if (end === 0) return undefined
+  const root = /<((?:[A-Za-z_][\w.-]{0,63}:)?(?:rss|RDF|feed))(?=[\s>])/.exec(xml)?.[1] ?? 'rss'
+  return `${xml.slice(0, end)}${root === 'rss' ? '</channel>' : ''}</${root}>`
 }
 
 /** Reads where a page ends and leads to, without its items. */

@@ -51,7 +51,14 @@ const guessType = (url: string): string => {
 const OTHER_TYPE = /^(?:image|text|font)\/|^application\/(?:pdf|zip|json|epub|x-bittorrent|x-shockwave)/i
 const OTHER_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|ico|pdf|epub|docx?|txt|vtt|srt|json|zip|torrent)$/i
 
-/** A type without parameters; empty for one that says nothing, such as `application/octet-stream`. */
+const STREAM_TYPE = /^(?:application|audio)\/(?:(?:x-|vnd\.apple\.)mpegurl|dash\+xml)/i
+const STREAM_FILE = /\.(?:m3u8?|mpd|pls)$/i
+
+/** Whether an address is of a stream in pieces (HLS, DASH), which browsers do not play by themselves. */
+const isStream = (declared: string, url: string): boolean =>
+  STREAM_TYPE.test(declared) || STREAM_FILE.test(new URL(url).pathname)
+
+/** What is declared or guessed of a type, without parameters; empty for one that says nothing, `application/octet-stream`. */
 const cleanType = (type: string): string => {
   const clean = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return clean === 'application/ogg' || clean === 'application/x-ogg' ? 'audio/ogg' : clean
@@ -83,6 +90,7 @@ const rank = (declared: string, url: string): number => {
 
 interface Offer extends Sound {
   readonly rank: number
+  readonly isStream: boolean
 }
 
 const readOffer = (
@@ -102,7 +110,8 @@ const readOffer = (
       length: length.trim(),
       type: known,
       duration: duration.trim(),
-      rank: rank(declared, address),
+      rank: isStream(declared, address) ? WEIGHTS.other : rank(declared, address),
+      isStream: isStream(declared, address),
     },
   ]
 }
@@ -141,17 +150,26 @@ const readElement = (element: XmlElement): readonly Offer[] => {
   }
 }
 
-/**
- * Finds the sound of an item among its enclosures, media and links: the one most likely to play, never a picture.
- * Among equals an enclosure wins, then the first in the item.
- */
-export const findSound = (item: XmlElement): Sound | undefined => {
+const listOffers = (item: XmlElement): readonly Offer[] => {
   const isEnclosure = ({ name }: XmlElement) => name === 'enclosure' || name === 'enc:enclosure'
   const elements = [...item.children.filter(isEnclosure), ...item.children.filter((one) => !isEnclosure(one))]
-  return elements
-    .flatMap(readElement)
-    .filter((offer) => offer.rank >= 0)
-    .reduce<Offer | undefined>((best, offer) => (best && best.rank >= offer.rank ? best : offer), undefined)
+  return elements.flatMap(readElement)
+}
+
+/**
+ * The sound of an item: of its enclosures, media and links the one that surely sounds, before those that may, and never a picture.
+ * Of equals an enclosure comes first, then the first in the item. « stream » where all it has is a stream in pieces.
+ */
+export const findSound = (item: XmlElement): Sound | 'stream' | undefined => {
+  const offers = listOffers(item)
+  return (
+    offers
+      .filter((offer) => offer.rank >= 0)
+      .reduce<Offer | undefined>(
+        (best, offer) => (best && best.rank >= offer.rank ? best : offer),
+        undefined,
+      ) ?? (offers.some((offer) => offer.isStream) ? 'stream' : undefined)
+  )
 }
 
 /** Below this, in bytes, a length is invalid: hosts write 0, 1 or a duration where they do not know it. */

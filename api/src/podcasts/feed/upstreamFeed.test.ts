@@ -18,6 +18,7 @@ import {
 import { misbehave } from '../../testing/misbehavingServer'
 import { fakeItem, fakePage } from '../feed.fixture'
 import { createFeedReader } from '../feedReader'
+import { listSecrets } from './secrets'
 import { upstreamFeed } from './upstreamFeed'
 
 test('the pages of a feed that moved for good are followed to its new host, and what it left out is reported', async () => {
@@ -37,7 +38,7 @@ test('the pages of a feed that moved for good are followed to its new host, and 
     cacheTools,
   )
   expect(await feed()).toMatchObject({ value: { itemCount: 3, isWhole: true } })
-  expect(reports[0]?.leftOut).toEqual({ withoutSound: 0, tooShort: 1, repeated: 0, unreadable: 0 })
+  expect(reports[0]?.leftOut).toMatchObject({ withoutSound: 0, tooShort: 1, repeated: 0, unreadable: 0 })
 })
 
 test('a visitor does not wait for a new feed, however old the kept one is', async () => {
@@ -76,6 +77,133 @@ test('a first feed that is cut is shown, not saved, and replaced by a whole one 
   expect([...files.keys()]).toEqual([])
   expect(await countAfter(0, bytes(whole(3)))).toBe(3)
   expect(files.get('feed')?.text).toContain('</rss>')
+})
+
+test('the report says that a first feed is half until a whole one comes, and why', async () => {
+  const { countItems, countAfter, feed } = openService(bytes(cut(5)))
+  await countItems()
+  expect(feed.report?.()).toEqual({
+    isHalf: true,
+    problem:
+      'feeds.example answered a page without </channel>. What came is shown until the feed comes whole',
+  })
+  await countAfter(0)
+  expect(feed.report?.()).toMatchObject({ isHalf: true })
+  await countAfter(HOUR_MS, bytes(whole(7)))
+  expect(feed.report?.()).toEqual({})
+  await countAfter(HOUR_MS, bytes(cut(3)))
+  expect(feed.report?.()).toEqual({ problem: expect.stringContaining('The copy of 7 items is kept') })
+})
+
+test('pages that are not followed are in the report and in each load, while the feed counts as whole', async () => {
+  const page = fakePage(fakeItems(3), 'https://other.example/2')
+  const { countItems, feed, files, reports } = openService(bytes(page))
+  expect(await countItems()).toBe(3)
+  const problem = expect.stringContaining('feeds.example names a next page on other.example')
+  expect(feed.report?.()).toEqual({ problem })
+  expect(reports[0]).toMatchObject({
+    source: 'feed-pages',
+    failure: { reason: 'not-followed', detail: problem },
+  })
+  expect([...files.keys()]).toContain('feed')
+})
+
+const SECRET_FEED = 'https://mica:p4ssword@feeds.example/feed?auth=T0k3nT0k3n&format=itunes'
+
+/** A private feed, whose items have such sounds. */
+const openPrivate = (sound: string, head = '') => {
+  const own = SECRET_FEED.replace('mica:p4ssword@', '').replace('&', '&amp;')
+  const item = fakeItem(1, 1).replace('https://feeds.example/1.mp3', sound)
+  const page = fakePage([item]).replace(
+    '<title>',
+    `<atom:link rel="self" href="${own}"/><itunes:new-feed-url>${own}</itunes:new-feed-url>${head}<title>`,
+  )
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [SECRET_FEED.replace('mica:p4ssword@', '')]: bytes(page),
+  })
+  const { cacheTools, reports, files } = fakeCacheTools(effects.now)
+  const reader = createFeedReader(createInProcessRunner())
+  const feed = upstreamFeed(SECRET_FEED, createUpstream(effects), reader, cacheTools)
+  return { feed, reports, files }
+}
+
+test('no secret of the address of a private feed is in what is answered, kept or reported', async () => {
+  const head =
+    '<image><url>https://feeds.example/logo.png?auth=T0k3nT0k3n</url></image><link>https://mica:p4ssword@feeds.example/</link>'
+  const { feed, reports, files } = openPrivate('https://feeds.example/1.mp3', head)
+  const answer = await feed()
+  const { newAddress: _, ...served } = answer.ok ? answer.value : { newAddress: '' }
+  const all = JSON.stringify([served, reports, [...files], feed.report?.()])
+  expect(answer).toMatchObject({ ok: true, value: { itemCount: 1, withSecret: 0 } })
+  expect(all).not.toMatch(/T0k3nT0k3n|p4ssword/)
+  expect(feed.report?.()).toEqual({})
+})
+
+test('a token in the place of a user is a secret, a word in a query is none', () => {
+  expect(listSecrets('https://T0k3nT0k3n@feeds.example/feed?format=itunes-rss&page=2')).toEqual([
+    'T0k3nT0k3n',
+  ])
+  expect(listSecrets('https://feeds.example/feed?auth=a%2Bb%3D12345678')).toEqual([
+    'a%2Bb%3D12345678',
+    'a+b=12345678',
+  ])
+  expect(listSecrets('https://mica:@feeds.example/feed')).toEqual([])
+  expect(listSecrets('https://feeds.example/feed')).toEqual([])
+})
+
+test.each(['https://feeds.example/1.mp3?auth=T0k3nT0k3n', 'https://mica:p4ssword@feeds.example/1.mp3'])(
+  'sounds that carry a secret are named, without it: %s',
+  async (sound) => {
+    const { feed, reports } = openPrivate(sound)
+    await feed()
+    const note = expect.stringMatching(/^1 items have the password or token of FEED_URL/)
+    expect(feed.report?.()).toEqual({ notes: [note] })
+    expect(reports[0]).toMatchObject({ notes: [note] })
+    expect(JSON.stringify([reports, feed.report?.()])).not.toMatch(/T0k3nT0k3n|p4ssword/)
+  },
+)
+
+test('a feed that names another address says so, one that names its own does not', async () => {
+  const note = async (address: string) => {
+    const page = whole(2).replace('<title>', `<itunes:new-feed-url>${address}</itunes:new-feed-url><title>`)
+    const { countItems, feed } = openService(bytes(page))
+    expect(await countItems()).toBe(2)
+    return feed.report?.()
+  }
+  for (const own of [FEED, FEED.replace('https', 'http'), FEED.replace('//', '//www.'), `${FEED}/`])
+    expect(await note(own)).toEqual({})
+  expect(await note('not an address')).toEqual({})
+  expect(await note('https://new.example/secret.xml')).toEqual({
+    notes: [
+      expect.stringMatching(
+        /^feeds.example says by itunes:new-feed-url .* of new.example: .* set FEED_URL to it$/,
+      ),
+    ],
+  })
+})
+
+test('an episode is shown from its date on, and counted until then', async () => {
+  const { countItems, countAfter, effects, reports } = openService(bytes(whole(5)))
+  effects.advance(Date.parse('2026-01-03T12:00:00Z') - effects.now())
+  expect(await countItems()).toBe(3)
+  expect(reports[0]?.leftOut).toMatchObject({ future: 2 })
+  expect(await countAfter(DAY_MS)).toBe(4)
+  expect(await countAfter(DAY_MS)).toBe(5)
+  expect(reports.findLast(({ leftOut }) => leftOut)?.leftOut).toMatchObject({ future: 0 })
+})
+
+test('a feed that is behind a temporary redirect is read with all its pages', async () => {
+  const TARGET = 'https://cdn.example/feed.xml'
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [FEED]: () => new Response(null, { status: 302, headers: { location: TARGET } }),
+    [TARGET]: bytes(fakePage([fakeItem(2, 2)], 'http://cdn.example/2')),
+    'https://cdn.example/2': bytes(fakePage([fakeItem(1, 1)])),
+  })
+  const { cacheTools } = fakeCacheTools()
+  const reader = createFeedReader(createInProcessRunner())
+  const feed = upstreamFeed(FEED, createUpstream(effects), reader, cacheTools)
+  expect(await feed()).toMatchObject({ value: { itemCount: 2, isWhole: true } })
+  expect(feed.report?.()).toEqual({})
 })
 
 test('a first feed that stays cut is left alone for a while, like a source that fails', async () => {
@@ -142,7 +270,7 @@ test.each([
     else if (how === 'ends early') response.end(half)
     else response.write(half, () => response.destroy())
   })
-  const clock = new FakeEffects('2026-05-20T10:00:00Z')
+  const clock = new FakeEffects('2027-05-20T10:00:00Z')
   const upstream = createUpstream({
     fetch: createNetworkFetch(['localhost']),
     now: clock.now,

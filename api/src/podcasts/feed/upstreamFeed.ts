@@ -3,8 +3,11 @@ import type { Result } from '@site/shared/result'
 import { type Cached, type CacheTools, cache } from '../../net/cache/cache'
 import type { ApiFailure } from '../../net/http/failure'
 import type { Upstream } from '../../net/upstream/upstream'
+import type { TitleRule } from '../titleRule'
 import type { Feed, FeedReader } from './feed'
 import { guardFeed } from './feedGuard'
+import { describeFeed } from './feedNotes'
+import { listSecrets } from './secrets'
 import { type FeedPages, wholeFeed } from './wholeFeed'
 
 /**
@@ -16,6 +19,9 @@ const FRESHNESS = {
   staleMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,
 }
+
+/** What `/readyz` says of the feed besides its age. */
+type FeedReport = ReturnType<NonNullable<Cached<Feed>['report']>>
 
 const SHOWN = 'What came is shown until the feed comes whole'
 const FILLED = 'What is missing is as it was before'
@@ -29,41 +35,56 @@ export const upstreamFeed = (
   upstream: Upstream,
   reader: FeedReader,
   cacheTools: CacheTools,
+  titles?: TitleRule,
 ): Cached<Feed> => {
-  const { monotonicNow, onLoad } = cacheTools
+  const { now, monotonicNow, onLoad } = cacheTools
   const guard = guardFeed(address, cacheTools)
   const pages: FeedPages = {
     firstPage: address,
-    page: (page, maxBytes) => upstream.text(page, { maxBytes }),
+    page: (page, maxBytes, onLonger) => upstream.text(page, { maxBytes, onLonger }),
     forget: upstream.forget,
-    locateMoved: upstream.locateMoved,
+    locateAnswer: upstream.locateAnswer,
   }
 
   /** Undefined for a saved copy that is damaged, or exceeds the limits of a job: the source is requested instead. */
   const readKept = async (xml: string): Promise<Feed | undefined> => {
-    const feed = await reader.readFeed({ pages: [xml], isCut: false })
+    const feed = await reader.readFeed({ pages: [xml], isCut: false, secrets: listSecrets(address), titles })
     return feed.ok ? feed.value : undefined
+  }
+
+  let report: FeedReport = {}
+
+  const describe = (isWhole: boolean, problem: string | undefined, notes: readonly string[] = []): void => {
+    report = {
+      ...(!isWhole && { isHalf: true }),
+      ...(problem !== undefined && { problem }),
+      ...(notes.length > 0 && { notes }),
+    }
   }
 
   const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
     const begun = monotonicNow()
     const good = await guard.selectGood(last)
-    const reading = await wholeFeed(pages, reader, monotonicNow, good)
-    if (!reading.ok) return reading
-    const { gap, feed } = reading.value
+    const reading = await wholeFeed(pages, reader, monotonicNow, good, { until: now(), titles })
+    if (!reading.ok) {
+      describe(good?.isWhole ?? true, reading.error.detail)
+      return reading
+    }
+    const { gap, limit, feed } = reading.value
     const checked = await guard.check(good, reading.value)
-    const failure = gap && { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` }
-    if (checked.ok)
-      onLoad({
-        source: 'feed-pages',
-        ms: monotonicNow() - begun,
-        leftOut: feed.leftOut,
-        ...(failure && { failure }),
-      })
+    if (!checked.ok) {
+      describe(good?.isWhole === true, checked.error.detail)
+      return checked
+    }
+    const failure = gap ? { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` } : limit
+    const notes = describeFeed(feed, address)
+    describe(feed.isWhole, failure?.detail, notes)
+    const ms = monotonicNow() - begun
+    onLoad({ source: 'feed-pages', ms, leftOut: feed.leftOut, notes, ...(failure && { failure }) })
     return checked
   }
 
-  return cache(
+  const cached = cache(
     load,
     {
       ...FRESHNESS,
@@ -73,4 +94,5 @@ export const upstreamFeed = (
     },
     cacheTools,
   )
+  return Object.assign(cached, { report: () => report })
 }

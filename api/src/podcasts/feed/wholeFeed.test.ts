@@ -82,8 +82,12 @@ const endless = Object.fromEntries(
   ]),
 )
 
-test('a feed without end is left after sixty pages', async () => {
-  expect((await read(endless)).requests).toHaveLength(60)
+test('a feed without end is left after sixty pages, and says so', async () => {
+  const { result, requests } = await read(endless)
+  expect(requests).toHaveLength(60)
+  expect(result).toMatchObject({
+    value: { limit: { reason: 'too-long', detail: expect.stringContaining('more than 60 pages') } },
+  })
 })
 
 test('the first reading of a slow feed ends after eight seconds, and is not whole', async () => {
@@ -105,9 +109,66 @@ test('the next page is requested with the user and the password of the first one
   expect(requests[1]).toBe('https://mica:secret@feeds.example/sounds.rss?before=2')
 })
 
-test('a link to another origin is not followed', async () => {
-  const { requests } = await read({ [FEED]: answer([fakeItem(1, 1)], 'http://internal.example/') })
+test('a link to another host is not followed, and it is said what is missing and why', async () => {
+  const { result, requests } = await read({ [FEED]: answer([fakeItem(1, 1)], 'http://internal.example/') })
   expect(requests).toEqual([FEED])
+  expect(result).toMatchObject({
+    value: { feed: { isWhole: true, itemCount: 1 }, limit: { reason: 'not-followed' } },
+  })
+  expect(result.ok && result.value.limit?.detail).toBe(
+    'feeds.example names a next page on internal.example, which is not followed: its newest episodes are shown, older ones are missing. Ask its host to have all pages on one host, or configure the feed there',
+  )
+})
+
+const PAGES = [
+  ['a WordPress behind a proxy that ends https', 'http://feeds.example/2', 'https://feeds.example/2'],
+  ['the other spelling of its host', 'https://www.feeds.example/2', 'https://www.feeds.example/2'],
+] as const
+
+test.each(PAGES)('all pages are read of %s', async (_kind, next, asked) => {
+  const third = next.replace('2', '3')
+  const { result, requests } = await read({
+    [FEED]: answer([fakeItem(3, 3)], next),
+    [asked]: answer([fakeItem(2, 2)], third),
+    [asked.replace('2', '3')]: answer([fakeItem(1, 1)], next),
+  })
+  expect(requests).toHaveLength(3)
+  expect(result).toMatchObject({ value: { feed: { itemCount: 3 } } })
+  expect(result.ok && Object.keys(result.value)).toEqual(['feed'])
+})
+
+/** Reads a feed whose pages are longer than they may be from the first or second one on. */
+const readTooLong = async (...cuts: readonly string[]) => {
+  const texts = [...cuts]
+  const page = async (_address: string, _maxBytes: number, onLonger: () => void) => {
+    if (texts.length === 1) onLonger()
+    return ok(texts.shift() ?? '')
+  }
+  return wholeFeed({ firstPage: FEED, page }, reader, () => 0)
+}
+
+const LONG = { reason: 'too-long', detail: expect.stringContaining('has more than 16 MB') }
+
+test.each([
+  ['in an item', fakePage([fakeItem(2, 2), fakeItem(1, 1)]).slice(0, -60)],
+  ['behind one', fakePage([fakeItem(2, 2)]).replace('</channel></rss>', '')],
+  ['in its text', fakePage([fakeItem(2, 2), '<item><description><![CDATA[a </p> b']).split('</channel>')[0]],
+  [
+    'in an entry of Atom',
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>Onde</title><entry><id>2</id><link rel="enclosure" href="https://feeds.example/2.mp3"/></entry><entry><id>1',
+  ],
+])('the newest items of a page that is too long are shown: cut %s', async (_where, xml = '') => {
+  expect(await readTooLong(xml)).toMatchObject({
+    value: { feed: { isWhole: true, itemCount: 1 }, limit: LONG },
+  })
+})
+
+test('a later page that does not fit leaves the others as they are', async () => {
+  const first = fakePage([fakeItem(2, 2)], `${FEED}?before=2`)
+  expect(await readTooLong(first, '<rss><channel><ti')).toMatchObject({
+    value: { feed: { isWhole: true, itemCount: 1 }, limit: LONG },
+  })
+  expect(await readTooLong('<rss><channel><ti')).toMatchObject({ error: LONG })
 })
 
 const broken: FakePages = {

@@ -1,4 +1,4 @@
-import { type BodyCollector, collectBytes } from '../../net/upstream/responses'
+import type { BodyCollector } from '../../net/upstream/responses'
 
 /** What is read of one calendar, in bytes: ten years of an account that many share. */
 const MAX_RECEIVED_BYTES = 40_000_000
@@ -20,6 +20,22 @@ const goesOn = (line: string, since: string): boolean => {
   if (/^RRULE/i.test(line)) return (/UNTIL=(\d{8})/i.exec(line)?.[1] ?? '99999999') >= since
   if (/^RDATE/i.test(line) || /^RECURRENCE-ID[^:]*RANGE/i.test(line)) return true
   return /^DURATION/i.test(line) ? /[WD]/i.test(line.slice('DURATION'.length)) : readDay(line) >= since
+}
+
+/** Collects a whole calendar. */
+const createPlainCollector = (): BodyCollector => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  return {
+    maxReceivedBytes: MAX_KEPT_BYTES,
+    limit: `${MAX_KEPT_BYTES} bytes`,
+    add: (chunk) => {
+      chunks.push(chunk)
+      bytes += chunk.length
+      return bytes <= MAX_KEPT_BYTES
+    },
+    finish: () => Buffer.concat(chunks),
+  }
 }
 
 /** Some lines of a calendar: an event, or what stands between events. */
@@ -98,7 +114,7 @@ export const createCalendarSieve = (since: string): BodyCollector => {
     add: (chunk) => {
       // Lines of UTF-16, which has zeros beside its first letters, are not read here.
       if (received === 0 && plain === undefined && chunk.subarray(0, 4).includes(0))
-        plain = collectBytes(MAX_KEPT_BYTES)
+        plain = createPlainCollector()
       if (plain) return plain.add(chunk)
       received += chunk.length
       const lines = `${line}${Buffer.from(chunk).toString('latin1')}`.split(/(?<=\n)/)

@@ -1,0 +1,29 @@
+import { parseUrl } from '@site/shared/address'
+import type { Feed } from './feed'
+
+/** What two addresses of one feed have in common, and two of others have not. */
+const identifyPlace = ({ host, pathname, search }: URL): string =>
+  `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
+
+/** Most feeds that name an address name their own. */
+const describeNewAddress = (newAddress: string, address: string): readonly string[] => {
+  const target = parseUrl(newAddress)
+  const asked = new URL(address)
+  if (target === undefined || identifyPlace(target) === identifyPlace(asked)) return []
+  return [
+    `${asked.host} says by itunes:new-feed-url that the feed is at another address of ${target.host}: once that has all episodes, set FEED_URL to it`,
+  ]
+}
+
+const describeSecrets = (count: number): readonly string[] =>
+  count === 0
+    ? []
+    : [
+        `${count} items have the password or token of FEED_URL in their addresses, where every visitor reads it: give FEED_URL a public feed, or one whose sounds need no token`,
+      ]
+
+/** What operators should know of a feed that is read as it should be. No sentence has more of an address than its host. */
+export const describeFeed = ({ newAddress, withSecret }: Feed, address: string): readonly string[] => [
+  ...describeNewAddress(newAddress, address),
+  ...describeSecrets(withSecret),
+]
