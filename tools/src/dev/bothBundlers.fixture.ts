@@ -7,7 +7,7 @@ import webpack, { type Configuration } from 'webpack'
 import { adaptToRspack } from './rspackConfiguration'
 
 /** The compared facts of a build. */
-export interface BuildSummary {
+interface BuildSummary {
   /** `build.json`, without the hashes in names of files, lists in any order. */
   readonly record: unknown
   /** The packages it shares: `consume shared module (default) react`. */

@@ -157,7 +157,9 @@ test('a bundle that got hold of Node may not read files, write files or start pr
     'require("fs").writeFileSync("/tmp/written", "")',
     'require("child_process").spawnSync("true")',
   ]
-  const attempts = expressions.map((expression) => `try { ${expression} } catch ({ code }) { codes.push(code) }`)
+  const attempts = expressions.map(
+    (expression) => `try { ${expression} } catch ({ code }) { codes.push(code) }`,
+  )
   const { answer } = await run(`const codes = []; ${attempts.join('\n')}; exports.answer = codes.join()`)
   expect(answer.split(',')).toEqual(Array.from(expressions, () => 'ERR_ACCESS_DENIED'))
 })
