@@ -161,5 +161,15 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
     .command('purge')
     .description('purge a CDN of everything that may change: the registry and all pages')
     .action(action(purge, READS_A_SITE))
+  program
+    .command('forget')
+    .argument('<picture>', 'a resident, such as nova, or a file of the content folder, such as team/lea.jpg')
+    .description('remove a picture from every version of the content, on request; not one the site shows now')
+    .action(
+      action(
+        async (site, picture: string) => (await import('../publish/forget')).forgetPicture(site, picture),
+        CHANGES_A_SITE,
+      ),
+    )
   addContentCommands(program, action)
 }

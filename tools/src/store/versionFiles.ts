@@ -8,6 +8,7 @@ import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { type Compressed, compress, type Effort, isCompressible } from './compression'
 import { computeIntegrity, MANIFEST, type Manifest, manifestText, parseManifest } from './manifest'
+import { readRemoved } from './removedFiles'
 import type { Store } from './store'
 
 /** Most bytes of a version that are compressed thoroughly: about 1 MB a second, and other publications wait. */
@@ -96,7 +97,7 @@ export interface VersionFiles {
 
 /**
  * Writes the files of a version, the manifest first. Files with the same hashes complete or repair the version; others are
- * refused. Returns the number of written keys, or undefined if the version exists with other bytes.
+ * refused. Pictures that were removed on request stay removed. Returns the number of written keys, or undefined if the version exists with other bytes.
  * @param isListed whether the newest revision lists the version with these bytes, so that another manifest is damaged
  */
 export const placeVersion = async (
@@ -113,7 +114,9 @@ export const placeVersion = async (
     if (kept && !isSame(kept, manifest)) return undefined
   }
   const effort = chooseEffort(artifact.files)
-  await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
+  const removed = await readRemoved(store, part, version)
+  const wanted = [...artifact.files].filter(([file]) => !Object.hasOwn(removed, file))
+  await inParallel(wanted, WRITERS, async ([file, bytes]) => {
     for (const key of listKeys(prefix, file, artifact.manifest.files[file]?.integrity)) {
       const own = await keep(store, key, bytes)
       const variants = compressed && isCompressible(file) ? await keepVariants(store, key, bytes, effort) : 0
@@ -123,7 +126,7 @@ export const placeVersion = async (
   return written
 }
 
-/** Whether all files of a version exist: a removal may have deleted some in the meantime. */
+/** Whether all files of a version exist but those removed on request: a removal may have deleted some in the meantime. */
 export const isPlaced = async (
   store: Store,
   { part, version, artifact, compressed }: VersionFiles,
@@ -131,7 +134,9 @@ export const isPlaced = async (
   const prefix = versionPrefix(part, version)
   const shared = part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
   const keys = new Set([...(await store.list(prefix)), ...shared])
+  const removed = await readRemoved(store, part, version)
   const wanted = Object.entries(artifact.manifest.files).flatMap(([file, { integrity }]) => {
+    if (Object.hasOwn(removed, file)) return []
     const endings = compressed && isCompressible(file) ? ['', ...extensions] : ['']
     return listKeys(prefix, file, integrity).flatMap((key) => endings.map((ending) => `${key}${ending}`))
   })
@@ -140,6 +145,7 @@ export const isPlaced = async (
 
 /** A published version. The revision has the hash of its manifest, which lists the hashes of its files. */
 export interface OpenVersion {
+  /** Without the pictures that were removed on request. */
   readonly files: Manifest['files']
   /** Reads a file; fails if it is missing, not listed or changed. */
   readonly read: (file: string) => Promise<Result<Uint8Array, Failure>>
@@ -164,8 +170,12 @@ export const openVersion = async (
   if (!bytes.ok) return bytes
   const listed = parseManifest(bytes.value)
   if (!listed.ok) return damaged(`${prefix}${MANIFEST} is ${listed.error.message}`)
-  const files = new Map(Object.entries(listed.value.files))
-  return ok({ files: listed.value.files, read: (file) => read(file, files.get(file)?.integrity) })
+  const removed = await readRemoved(store, part, version)
+  const files = Object.fromEntries(
+    Object.entries(listed.value.files).filter(([file]) => !Object.hasOwn(removed, file)),
+  )
+  const integrities = new Map(Object.entries(files))
+  return ok({ files, read: (file) => read(file, integrities.get(file)?.integrity) })
 }
 
 /** Reads all files of a version. */
