@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Store } from './store'
 
 /** The file of a version that lists what was removed from it. No manifest lists this file. */
-export const REMOVED = 'removed.json'
+const REMOVED = 'removed.json'
 
 /** Published pictures of the content, by their paths in a version. */
 const PICTURE = /^assets\/images\/.+\.(?:avif|jpe?g|png|svg|webp)$/
