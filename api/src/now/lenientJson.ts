@@ -3,7 +3,7 @@ import { attempt } from '@site/shared/result'
 /**
  * A text between quotes, or a bare value. Both end where JSON lets a value end, so that a quote nobody escaped is part of its
  * text, and a text nobody quoted is read: Icecast's stylesheet writes what looks like a number bare, `-` and `.` included. A text
- * without an end ends with the whole, also behind a backslash: else each quote in it would be tried as its beginning.
+ * without a closing quote ends with the input, even behind a backslash: otherwise each quote in it would be tried as an opening one.
  */
 const VALUE = /"((?:[^"\\]|\\[\s\S]|"(?!\s*(?:[,:}\]]|$)))*)(?:"|\\?$)|[^\s{}[\]:,"][^{}[\]:,"]*/g
 

@@ -49,7 +49,7 @@ const QUOTED = /^(?:"([^"]+)"|'([^']+)'|“([^”]+)”|« ?([^»]+?) ?»)$/
 
 const readQuoted = (text: string): string | undefined => QUOTED.exec(text)?.slice(1).find(Boolean)
 
-/** Either name may be missing beside it. Before punctuation a hyphen belongs to a sentence. */
+/** The hyphen between artist and title, of which one may be missing. A hyphen before punctuation belongs to a sentence. */
 const HYPHEN = /(?:^|\s)-\s(?![,;:.!?)\]}])|\s-$/
 const DASH = /\s[–—]\s/
 

@@ -49,7 +49,7 @@ export const findApiServer = ({ api }: Pick<SiteSettings, 'api'>, given?: string
   return LOOPBACK.test(hostname) ? origin : API_SERVER
 }
 
-/** A server that nobody runs, and one that answers something else. */
+/** No server answers, or it is not the api. */
 type AskFailure = Failure & { readonly kind: 'no-api-server' | 'no-refresh' }
 
 /** Has a server load its sources anew; a failure where it does not. */

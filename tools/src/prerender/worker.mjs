@@ -93,7 +93,7 @@ const globals = {
 }
 const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } })
 const language = Object.getOwnPropertyNames(vm.runInNewContext('globalThis'))
-// What bundles get is made by this process: nothing that it leads to may be of use.
+// Bundles get objects of this process, which lead to its globals: those that are not needed are deleted.
 for (const name of Object.getOwnPropertyNames(globalThis))
   if (!language.includes(name) && !GLOBALS.includes(name)) Reflect.deleteProperty(globalThis, name)
 

@@ -14,7 +14,7 @@ import {
   typedEntries,
 } from './revision'
 
-/** A version that was live, and those that were fallen back to then. */
+/** A version that was live, and its fallback versions at that time. */
 type Fallback = Pick<PublishedPart, 'live' | 'previous'>
 
 /** The history of a part and a key. */
@@ -33,8 +33,8 @@ const isMadeBy = (key: string, part: PartName, later: Revision, earlier: Revisio
 }
 
 /**
- * Reads what a part falls back to when a key is revoked. It reads no further than the newest version which is there, which the
- * key did not sign and did not make live.
+ * Reads what a part falls back to when a key is revoked. It stops at the newest version still in the site that the
+ * key neither signed nor made live.
  * @param revisions the newest first
  */
 export const readKeyHistory = async (

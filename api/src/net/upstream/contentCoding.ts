@@ -3,13 +3,13 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 
 /** Packed twice is what a proxy makes of a file that is packed already. */
 const MAX_LAYERS = 2
-/** So many bytes of a packed answer have some that no text has. */
+/** The first bytes of a packed answer contain some that no text has. */
 const TEXT_SAMPLE_BYTES = 200
 
-/** A packed answer that ends early is a short text, which its reader finds cut. */
+/** Accepts a packed answer that ends early: its reader detects that the text is cut. */
 const ZLIB = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }
 const BROTLI = { flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH }
-/** A text that is taken for a packed one mostly seems to end early: its bytes have to be packed to their end. */
+/** Refuses an early end: a plain text mistaken for a packed one usually looks cut. */
 const STRICT = {}
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b

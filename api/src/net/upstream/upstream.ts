@@ -27,7 +27,7 @@ export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers'
   readonly maxBytes?: number | undefined
   /** Keeps what is needed of an answer as it comes; `maxBytes` then does not count. */
   readonly collect?: () => BodyCollector
-  /** Called for a text that is longer, whose beginning is answered then: nothing behind `maxBytes` is read. */
+  /** Called if a text is longer than `maxBytes`; the result is then its beginning, and the rest is not read. */
   readonly onLonger?: (() => void) | undefined
   /** Reads the bytes of a text; absent, they are read in the charset that they or the answer declare. */
   readonly decode?: (bytes: Uint8Array, contentType: string) => string
@@ -48,7 +48,7 @@ export interface Upstream {
   readonly bytes: (address: string, request?: UpstreamRequest) => Promise<Result<Buffer, UpstreamFailure>>
   /** The target of a redirect, which is not followed. Fails without one. */
   readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
-  /** The server-sent events of an address, as they come and without end: `signal` ends them, the answer before they begin too. */
+  /** The server-sent events of an address, as they come and without end. `signal` ends them, and the request before the first event. */
   readonly events: (address: string, signal: AbortSignal) => Promise<Result<EventBytes, UpstreamFailure>>
 }
 

@@ -28,7 +28,7 @@ const MAX_KEPT_SHARE = 0.375
 /** The part of the memory of the process that JavaScript objects may take. */
 const HEAP_SHARE = 0.6
 const MB = 1_048_576
-/** All of the environment. The C library of Linux returns blocks of so many bytes at once, and otherwise keeps those of pictures. */
+/** The whole environment. glibc then returns blocks over 1 MB to the system at once, where it would keep those of pictures. */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '1000000' }
 /** The end of what a process writes to its error output, in characters: the reason of its end is in it. */
 const MAX_COMPLAINT = 2_000

@@ -38,7 +38,7 @@ const parseHistory = parseJson(History)
 
 type Day = NonNullable<History['day']>
 
-/** The day goes on for 24 hours; a new day begins if the clock was set back. */
+/** Whether a day that began is not over: it lasts 24 hours, and ends if the clock was set back. */
 const isToday = (day: Day | undefined, now: number): day is Day =>
   day !== undefined && now >= day.begunAt && now - day.begunAt < DAY_MS
 

@@ -1,7 +1,7 @@
 import { parseUrl } from '@site/shared/address'
 import type { Feed } from './feed'
 
-/** What two addresses of one feed have in common, and two of others have not. */
+/** Writes what is equal for two addresses of one feed: host without `www.`, path and query. */
 const identifyPlace = ({ host, pathname, search }: URL): string =>
   `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
 

@@ -157,8 +157,8 @@ const listOffers = (item: XmlElement): readonly Offer[] => {
 }
 
 /**
- * The sound of an item: of its enclosures, media and links the one that surely sounds, before those that may, and never a picture.
- * Of equals an enclosure comes first, then the first in the item. « stream » where all it has is a stream in pieces.
+ * Finds the sound of an item among its enclosures, media and links: first what certainly is a sound, then what may be one, never a
+ * picture. Among equals an enclosure wins, then the first in the item. « stream » if the item has only a stream in pieces.
  */
 export const findSound = (item: XmlElement): Sound | 'stream' | undefined => {
   const offers = listOffers(item)
