@@ -28,6 +28,7 @@ export const explainToken = (token: Token): string =>
 /** An address with the quotes a word processor types, of which Markdown makes no link. */
 const QUOTED_LINK = /\]\([^)\n]*[“”„«»‘’]/
 const SPLIT_LINK = /\][ \u00a0]+\((?:https?:|mailto:|\/)/
+const SPACED_ADDRESS = /\]\((?:https?:|mailto:|\/)[^)\s]*\s[^)\n]*\)/
 const TAG = /<\/?[a-z][^<>]*>/i
 
 /** Says why some words would not be shown as they were meant; undefined for plain words. */
@@ -35,6 +36,7 @@ export const explainWords = (text: string): string | undefined => {
   if (QUOTED_LINK.test(text)) return QUOTED_ADDRESS
   if (SPLIT_LINK.test(text))
     return 'il y a une espace de trop entre ] et ( : un lien s’écrit [mots](https://…)'
+  if (SPACED_ADDRESS.test(text)) return 'il y a une espace dans l’adresse du lien : écrivez %20 à sa place'
   return TAG.test(text) ? 'les balises comme <b> ne sont pas affichées : retirez-les' : undefined
 }
 
@@ -45,7 +47,8 @@ const ADDRESS = /^(?:https?:\/\/[^\s/]|mailto:[^@\s]+@[^@\s]+\.[^@\s]+$|\/(?!\/)
 /** Says why a text cannot link to an address; undefined for one it may link to. */
 export const explainAddress = (href: string): string | undefined => {
   const written = attempt(() => decodeURI(href)) ?? href
-  if (/[“”„«»‘’]/.test(written)) return QUOTED_ADDRESS
+  // Within an address they are letters of it: l%E2%80%99ete.
+  if (/^[“”„«»‘’]|[“”„«»‘’]$/.test(written)) return QUOTED_ADDRESS
   if (ADDRESS.test(href)) return undefined
   if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(href)) return `écrivez mailto:${href}`
   if (href.startsWith('mailto:'))

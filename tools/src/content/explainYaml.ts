@@ -13,9 +13,19 @@ const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 
 const KEY = /^\s*(?:- +)?"?(?<key>[\p{L}\d_-]+)"?:(?<rest>.*)$/u
 
+/** Writes a list on one line with those of its elements in quotes that have a #. */
+const quoteElements = (list: string): string =>
+  `[${list
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((element) => element.trim())
+    .map((element) => (element.includes('#') ? quote(element) : element))
+    .join(', ')}]`
+
 /** Writes the field of a line with its text in quotes. */
 const quoteText = (line: string): string => {
   const { key, rest = '' } = KEY.exec(line)?.groups ?? {}
+  if (key !== undefined && /^\[.*#/.test(rest.trim())) return `${key}: ${quoteElements(rest.trim())}`
   if (key !== undefined) return `${key}: ${quote(rest.trim())}`
   const [, hyphen = '', text = ''] = /^\s*(- )?(.*)$/.exec(line) ?? []
   return `${hyphen}${quote(text.trim())}`

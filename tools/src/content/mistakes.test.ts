@@ -143,6 +143,18 @@ describe('texts', () => {
       'description: "Suivez #nous partout."',
     ],
     ['all of a text', home('description: #nous'), `${HOME}:2: `, 'description: "#nous"'],
+    [
+      'the first line of a text below its field',
+      home('description:\n  #nous, la radio\n  du quartier'),
+      `${HOME}:3: `,
+      '"#nous, la radio"',
+    ],
+    [
+      'a line below a blank one',
+      home('description: Suivez\n\n  #nous'),
+      `${HOME}:2: `,
+      'description: "Suivez"',
+    ],
     ['the next line of a text', home('description: Suivez\n  #nous'), `${HOME}:2: `, 'description: "Suivez"'],
     [
       'an entry of a list',
@@ -154,7 +166,7 @@ describe('texts', () => {
       'a list in brackets',
       changed(RESIDENT, 'styles: [dub]', 'styles: [dub #1, techno]'),
       `${RESIDENT}:4: `,
-      'styles: "[dub #1, techno]"',
+      'styles: ["dub #1", techno]',
     ],
     [
       'the title of a legal text',
@@ -181,6 +193,15 @@ describe('texts', () => {
       'as a remark behind a number',
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}position: 2 # après Zélie\n`),
     ],
+    [
+      'as a remark behind a day',
+      withText(RESIDENT, `${smallContent.texts[RESIDENT]}left: 2026-06-30 # en juin\n`),
+    ],
+    [
+      'as a remark behind an address',
+      withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: https://alba.example # à vérifier\n`),
+    ],
+    ['as a remark above a text', home('description:\n  # de Maïa\n  Nous.')],
   ])('a # %s cuts nothing', (_, sources) => {
     expect(problems(sources)).toEqual([])
   })
@@ -227,6 +248,15 @@ describe('residents', () => {
     ])
   })
 
+  it.each([
+    ['†††', '▲▲▲'],
+    ['C', 'C++'],
+  ])('%s and %s are two names', (one, other) => {
+    const name = (artist: string) => alba.replace('Alba', artist)
+    const sources = twin(name(other))
+    expect(problems({ ...sources, texts: { ...sources.texts, [RESIDENT]: name(one) } })).toEqual([])
+  })
+
   it('one name may have two shows', () => {
     expect(problems(twin(alba.replace('Une émission', 'Une autre')))).toEqual([])
   })
@@ -267,6 +297,12 @@ describe('legal texts', () => {
     ],
     ['a link with a space', '[ici] (https://a.example)', 10, 'il y a une espace de trop entre ] et ('],
     [
+      'a link with a space in its address',
+      '[ici](https://a.example/a b)',
+      10,
+      'il y a une espace dans l’adresse du lien : écrivez %20 à sa place',
+    ],
+    [
       'a link without https',
       '[ici](www.a.example)',
       10,
@@ -283,6 +319,11 @@ describe('legal texts', () => {
   ])('%s gets one sentence', (_, text, line, expected) => {
     expect(problems(legal(text))).toEqual([expect.stringContaining(`${TEXT}:${line}: ${expected}`)])
   })
+
+  it.each(['https://a.example/l’été', 'https://a.example/l%E2%80%99%C3%A9t%C3%A9'])(
+    'an address may have an apostrophe: %s',
+    (href) => expect(problems(legal(`[ici](${href})`))).toEqual([]),
+  )
 
   it.each([
     ['/nexiste-pas', false],

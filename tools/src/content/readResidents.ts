@@ -45,10 +45,11 @@ const findTwins = (residents: readonly Located[]): readonly ContentProblem[] => 
   const first = new Map<string, string>()
   return residents.flatMap(({ file, resident: { artist, show }, problem }) => {
     const names = [artist, show]
-      .map((name) =>
-        foldForSearch(name)
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim(),
+      .map(
+        (name) =>
+          foldForSearch(name)
+            .replace(/[^\p{L}\p{N}\p{S}#]+/gu, ' ')
+            .trim() || name,
       )
       .join(' / ')
     const twin = first.get(names)
