@@ -147,9 +147,15 @@ test('a token in the place of a user is a secret, a word in a query is none', ()
     'a%2Bb%3D12345678',
     'a+b=12345678',
   ])
+  expect(listSecrets('https://feeds.example/feed?key=abc123&signed=true')).toEqual(['abc123'])
   expect(listSecrets('https://mica:@feeds.example/feed')).toEqual([])
   expect(listSecrets('https://feeds.example/feed')).toEqual([])
 })
+
+test.each(['user=onde-basse-toulouse', 'podcast_series=nuits-de-basse-2026', 'id=12345678'])(
+  'words and numbers in the address of a feed are no secrets: %s',
+  (query) => expect(listSecrets(`https://feeds.example/feed?${query}`)).toEqual([]),
+)
 
 test.each(['https://feeds.example/1.mp3?auth=T0k3nT0k3n', 'https://mica:p4ssword@feeds.example/1.mp3'])(
   'sounds that carry a secret are named, without it: %s',
