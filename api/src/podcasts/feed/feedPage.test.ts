@@ -227,3 +227,12 @@ test.each([
   readFeedPage(xml)
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
+
+test.each(['<link rel="next" href="HREF"/>', '<atom:link rel="Next" href="HREF"/>'])(
+  'a page leads on by %s',
+  (link) => {
+    const href = 'https://a.example/?page=2'
+    const page = readFeedPage(`<rss><channel>${link.replace('HREF', href)}</channel></rss>`)
+    expect(page).toMatchObject({ value: { next: href } })
+  },
+)

@@ -61,9 +61,13 @@ const withoutItemTags = (channel: string): string =>
     text !== undefined && ITEM_TAG.test(text) ? escapeMarkup(text) : whole,
   )
 
+/** Some hosts write the link without the prefix of Atom. */
 const hrefOfNext = (channel: XmlElement): string | undefined =>
   channel.children
-    .find(({ name, attributes }) => name === 'atom:link' && attributes.get('rel') === 'next')
+    .find(
+      ({ name, attributes }) =>
+        /^(?:atom:)?link$/.test(name) && /(?:^|\s)next(?:\s|$)/i.test(attributes.get('rel') ?? ''),
+    )
     ?.attributes.get('href')
 
 const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
