@@ -6,7 +6,7 @@ const MAX_RECEIVED_BYTES = 40_000_000
 const MAX_KEPT_BYTES = 4_000_000
 
 /** Pictures and papers inside of a calendar, which nothing shows. */
-const ATTACHED = /^(?:ATTACH|IMAGE)\b[^:]*(?:BASE64|BINARY)/i
+const ATTACHED = /^(?:ATTACH|IMAGE)\b(?:"[^"]*"|[^":])*(?:BASE64|BINARY)/i
 const ATTACHED_START = /^(?:ATTACH|IMAGE)\b/i
 
 /** The properties that tell when an event is over. */
