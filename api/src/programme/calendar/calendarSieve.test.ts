@@ -77,9 +77,9 @@ test('attached files are dropped, however long their lines are', () => {
   expect(sift(writeCalendar(attached('ATTACH;ENCODING=BASE64;VALUE=BINARY:QUJD\n QUJD\n\tQUJD')), 9)).toBe(
     writeCalendar(plain),
   )
-  expect(sift(writeCalendar(attached(`ATTACH;X-NAME="C:a.png";ENCODING=BASE64;VALUE=BINARY:${poster}`)))).toBe(
-    writeCalendar(plain),
-  )
+  expect(
+    sift(writeCalendar(attached(`ATTACH;X-NAME="C:a.png";ENCODING=BASE64;VALUE=BINARY:${poster}`))),
+  ).toBe(writeCalendar(plain))
   const linked = attached('ATTACH:https://site.example/affiche.jpg')
   expect(sift(writeCalendar(linked))).toBe(writeCalendar(linked))
 })
