@@ -1,5 +1,5 @@
 import { findNamed } from '@site/shared/text'
-import { splitTitle, type TitleLines } from '@site/shared/title'
+import { HYPHENS, splitTitle, type TitleLines } from '@site/shared/title'
 
 /** How the titles of a feed are written; `artist-show` is how most people write them. */
 export const TITLE_ORDERS = ['artist-show', 'show-artist', 'residents'] as const
@@ -13,8 +13,8 @@ export interface TitleRule {
 
 const ARTIST_SHOW: TitleRule = { order: 'artist-show', residents: [] }
 
-/** A hyphen or dash with spaces around it, as `splitTitle` cuts at. */
-const BETWEEN_SPACES = /\s[-‐‑–—−]\s/
+/** A hyphen or dash with spaces around it. */
+const BETWEEN_SPACES = new RegExp(`\\s[${HYPHENS}]\\s`)
 
 const cutPieces = (title: string): readonly string[] =>
   title

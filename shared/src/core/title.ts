@@ -11,8 +11,10 @@ export interface TitleLines {
   readonly titleIsWhole?: true
 }
 
-/** People write hyphens and dashes alike between an artist and a show. */
-const BETWEEN_SPACES = /\s[-‐‑–—−](?:\s|$)/
+/** People write hyphens and dashes alike between an artist and a show: the characters, as a class of an expression has them. */
+export const HYPHENS = '-‐‑–—−'
+
+const BETWEEN_SPACES = new RegExp(`\\s[${HYPHENS}](?:\\s|$)`)
 
 const cut = (title: string): readonly [before: string, after: string] => {
   const spaced = title.search(BETWEEN_SPACES)

@@ -191,9 +191,7 @@ export const cache = <T>(
 
 /** A cached source whose `reload` also waits for what is made from its answer. */
 export const withUpdate = <T>(cached: Cached<T>, update: () => Promise<void>): Cached<T> =>
-  Object.assign(() => cached(), {
-    source: cached.source,
-    ageMs: cached.ageMs,
+  Object.assign(() => cached(), cached, {
     reload: async () => {
       const result = await cached.reload()
       await update()

@@ -45,11 +45,14 @@ const readSent = async ({ body }: UpstreamResponse, maxBytes: number): Promise<B
   return Buffer.concat(chunks).subarray(0, maxBytes + 1)
 }
 
-/** The body, or what is kept of it; undefined when it is longer than the limits allow. */
-const readBody = async (response: UpstreamResponse, { maxBytes, onLonger, collect }: BodyLimits) => {
+/** Reads the body, or what the collector keeps of it; undefined if it is longer than the limits allow. */
+const readBody = async (
+  response: UpstreamResponse,
+  { maxBytes, onLonger }: BodyLimits,
+  collector: BodyCollector | undefined,
+) => {
   const { headers, body } = response
   const coding = headers.get('content-encoding') ?? ''
-  const collector = collect?.()
   const limit = collector?.maxReceivedBytes ?? maxBytes
   if (Number(headers.get('content-length')) > limit && !onLonger) return body?.cancel().then(() => undefined)
   if (collector) {
@@ -78,7 +81,7 @@ export const refuse = (url: URL, { status, headers }: UpstreamResponse, now: num
   }
 }
 
-/** The bytes of a good answer within limits, or what a collector keeps of them. A longer one is a failure, or, with `onLonger`, cut there. */
+/** Reads a good answer within limits, or what its collector keeps. A longer one is a failure, or, with `onLonger`, cut. */
 export const readBytes = async (
   url: URL,
   response: UpstreamResponse,
@@ -89,12 +92,9 @@ export const readBytes = async (
     await response.body?.cancel()
     return err(refuse(url, response, now))
   }
-  const bytes = await readBody(response, limits)
-  return bytes === undefined
-    ? err(
-        unavailable(
-          `${url.host} answered with more than ${limits.collect?.().limit ?? `${limits.maxBytes} bytes`}`,
-        ),
-      )
-    : ok(bytes)
+  const collector = limits.collect?.()
+  const bytes = await readBody(response, limits, collector)
+  if (bytes !== undefined) return ok(bytes)
+  const limit = collector?.limit ?? `${limits.maxBytes} bytes`
+  return err(unavailable(`${url.host} answered with more than ${limit}`))
 }

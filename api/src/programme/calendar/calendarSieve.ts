@@ -22,22 +22,6 @@ const goesOn = (line: string, since: string): boolean => {
   return /^DURATION/i.test(line) ? /[WD]/i.test(line.slice('DURATION'.length)) : readDay(line) >= since
 }
 
-/** Collects a whole calendar. */
-const createPlainCollector = (): BodyCollector => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  return {
-    maxReceivedBytes: MAX_KEPT_BYTES,
-    limit: `${MAX_KEPT_BYTES} bytes`,
-    add: (chunk) => {
-      chunks.push(chunk)
-      bytes += chunk.length
-      return bytes <= MAX_KEPT_BYTES
-    },
-    finish: () => Buffer.concat(chunks),
-  }
-}
-
 /** Some lines of a calendar: an event, or what stands between events. */
 interface Piece {
   readonly text: string
@@ -69,7 +53,7 @@ export const createCalendarSieve = (since: string): BodyCollector => {
   let event: OpenEvent | undefined
   let line = ''
   let isAttached = false
-  let plain: BodyCollector | undefined
+  let isUtf16 = false
 
   const keep = (piece: Piece): void => {
     if (isDropping && piece.isOver) return
@@ -112,14 +96,17 @@ export const createCalendarSieve = (since: string): BodyCollector => {
     maxReceivedBytes: MAX_RECEIVED_BYTES,
     limit: `${MAX_RECEIVED_BYTES} bytes, or ${MAX_KEPT_BYTES} of events that are not over`,
     add: (chunk) => {
-      // Lines of UTF-16, which has zeros beside its first letters, are not read here.
-      if (received === 0 && plain === undefined && chunk.subarray(0, 4).includes(0))
-        plain = createPlainCollector()
-      if (plain) return plain.add(chunk)
+      // UTF-16 has zeros beside its first letters. Its lines are not read here.
+      if (received === 0) isUtf16 = chunk.subarray(0, 4).includes(0)
       received += chunk.length
-      const lines = `${line}${Buffer.from(chunk).toString('latin1')}`.split(/(?<=\n)/)
+      const text = Buffer.from(chunk).toString('latin1')
+      if (isUtf16) {
+        keep({ text, isOver: false })
+        return isWithinLimits()
+      }
+      const lines = `${line}${text}`.split(/(?<=\n)/)
       line = lines.pop() ?? ''
-      for (const text of lines) readLine(text)
+      for (const each of lines) readLine(each)
       if (line.endsWith('\n')) {
         readLine(line)
         line = ''
@@ -129,7 +116,6 @@ export const createCalendarSieve = (since: string): BodyCollector => {
       return isWithinLimits()
     },
     finish: () => {
-      if (plain) return plain.finish()
       if (line !== '') readLine(line)
       return Buffer.from(`${pieces.map(({ text }) => text).join('')}${event?.text ?? ''}`, 'latin1')
     },
