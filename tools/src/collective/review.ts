@@ -11,6 +11,7 @@ import { RESIDENT } from '../content/readResidents'
 import { HomeFile, ResidentFile } from '../content/schemas'
 import { type ContentSources, readFileAs } from '../content/sources'
 import { filesUnder } from '../lib/files'
+import { findRepeated } from '../lib/findRepeated'
 import { UNKNOWN_YEAR } from './createCollective'
 
 /** A text of the collective with its name in messages. */
@@ -143,17 +144,16 @@ export const listCutTwice = ({ files }: ContentSources): readonly ContentProblem
 
 /** Residents of one name with other shows: usually one who was entered twice, as the show was renamed. */
 export const listNamesakes = (sources: ContentSources): readonly ContentProblem[] => {
-  const first = new Map<string, string>()
-  return Object.keys(sources.texts).flatMap((file) => {
-    const resident = RESIDENT.test(file) ? readFileAs(sources, file, ResidentFile) : undefined
-    if (!resident?.ok) return []
-    const { value, located } = resident.value
-    const name = foldForSearch(value.artist)
-    const other = first.get(name)
-    if (other === undefined) first.set(name, file)
-    const message = `${other} a le même artiste : si c’est la même résidence, supprimez l’un des deux fichiers`
-    return other === undefined ? [] : [located.problem(['artist'], message)]
+  const residents = Object.keys(sources.texts).flatMap((file) => {
+    const read = RESIDENT.test(file) ? readFileAs(sources, file, ResidentFile) : undefined
+    return read?.ok ? [{ file, ...read.value }] : []
   })
+  return findRepeated(residents, ({ value }) => foldForSearch(value.artist)).map(([{ located }, { file }]) =>
+    located.problem(
+      ['artist'],
+      `${file} a le même artiste : si c’est la même résidence, supprimez l’un des deux fichiers`,
+    ),
+  )
 }
 
 /** Slides of the home page that nobody sees any more. */

@@ -1,5 +1,6 @@
 /** Checks the names of files in a content folder. */
 import path from 'node:path'
+import { findRepeated } from '../lib/findRepeated'
 import { suggest } from '../lib/suggest'
 import type { ContentProblem } from './checkedYaml'
 import { meant } from './explain'
@@ -81,15 +82,12 @@ const explainUnknown = (file: string): string => {
 }
 
 /** Some file systems ignore case: names that differ only in case would be one file. */
-const listTwins = (files: readonly string[]): readonly ContentProblem[] => {
-  const first = new Map<string, string>()
-  return files.flatMap((file) => {
-    const twin = first.get(file.toLowerCase())
-    if (twin === undefined) first.set(file.toLowerCase(), file)
-    const message = `son nom ne diffère de ${twin} que par les majuscules : supprimez-en ou renommez-en un`
-    return twin === undefined ? [] : [{ file, field: '', message }]
-  })
-}
+const listTwins = (files: readonly string[]): readonly ContentProblem[] =>
+  findRepeated(files, (file) => file.toLowerCase()).map(([file, twin]) => ({
+    file,
+    field: '',
+    message: `son nom ne diffère de ${twin} que par les majuscules : supprimez-en ou renommez-en un`,
+  }))
 
 /** Refuses unknown file names: usually typos. */
 export const checkNames = (files: readonly string[]): readonly ContentProblem[] => [

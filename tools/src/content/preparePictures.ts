@@ -5,6 +5,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { err, ok } from '@site/shared/result'
 import type { AvifOptions, Sharp, SharpOptions } from 'sharp'
+import { findRepeated } from '../lib/findRepeated'
 import { inParallel } from '../lib/inParallel'
 import type { ContentProblem } from './checkedYaml'
 import type { Read } from './sources'
@@ -52,16 +53,12 @@ export const isPhotograph = (file: string): boolean =>
   WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
 
 /** Lists photographs whose resized files would have the same names. */
-const findSameNames = (originals: readonly string[]): readonly ContentProblem[] => {
-  const first = new Map<string, string>()
-  return originals.flatMap((file) => {
-    const name = file.replace(/\.\w+$/, '')
-    const other = first.get(name)
-    if (other === undefined) first.set(name, file)
-    const message = `${other} a le même nom, à l’extension près : renommez-en ou supprimez-en une`
-    return other === undefined ? [] : [{ file, field: '', message }]
-  })
-}
+const findSameNames = (originals: readonly string[]): readonly ContentProblem[] =>
+  findRepeated(originals, (file) => file.replace(/\.\w+$/, '')).map(([file, other]) => ({
+    file,
+    field: '',
+    message: `${other} a le même nom, à l’extension près : renommez-en ou supprimez-en une`,
+  }))
 
 /** Lists the icons that publishing has to make. */
 export const listMissingIcons = (files: readonly string[]): readonly string[] =>

@@ -1,6 +1,7 @@
 import { err, ok } from '@site/shared/result'
 import { foldForSearch } from '@site/shared/text'
 import type * as v from 'valibot'
+import { findRepeated } from '../lib/findRepeated'
 import type { ContentProblem, LocatedData } from './checkedYaml'
 import { findPictures, type PictureFiles } from './pictures'
 import { ResidentFile } from './schemas'
@@ -40,24 +41,21 @@ interface Located {
   readonly problem: LocatedData['problem']
 }
 
+/** A name without case, accents and punctuation; one that is punctuation alone stays. */
+const foldName = (name: string): string =>
+  foldForSearch(name)
+    .replace(/[^\p{L}\p{N}\p{S}#]+/gu, ' ')
+    .trim() || name
+
 /** One resident entered twice: both would be in the grid, and links by name would lead to either. */
-const findTwins = (residents: readonly Located[]): readonly ContentProblem[] => {
-  const first = new Map<string, string>()
-  return residents.flatMap(({ file, resident: { artist, show }, problem }) => {
-    const names = [artist, show]
-      .map(
-        (name) =>
-          foldForSearch(name)
-            .replace(/[^\p{L}\p{N}\p{S}#]+/gu, ' ')
-            .trim() || name,
-      )
-      .join(' / ')
-    const twin = first.get(names)
-    if (twin === undefined) first.set(names, file)
-    const message = `${twin} a le même artiste et la même émission : supprimez l’un des deux fichiers, ou changez-en les noms`
-    return twin === undefined ? [] : [problem(['artist'], message)]
-  })
-}
+const findTwins = (residents: readonly Located[]): readonly ContentProblem[] =>
+  findRepeated(residents, ({ resident: { artist, show } }) => [artist, show].map(foldName).join(' / ')).map(
+    ([{ problem }, { file }]) =>
+      problem(
+        ['artist'],
+        `${file} a le même artiste et la même émission : supprimez l’un des deux fichiers, ou changez-en les noms`,
+      ),
+  )
 
 /** Reads `residents/<id>.yaml`, in the order of the grid. */
 export const readResidents = (sources: ContentSources): Read<readonly Resident[]> => {

@@ -47,10 +47,10 @@ export const listWithdrawnFiles = (
 
 const SHOW = /^\/podcasts\/(?<slug>[^/]+)\/?$/
 
-/** Whether a path is the page of a withdrawn show, whatever its words; numbered pages of the list are no shows. */
-export const isWithdrawnPath = (path: string, keys: readonly string[]): boolean => {
+/** The key of the show at a path, whatever its words; undefined for other pages, such as the numbered ones of the list. */
+export const findShowKey = (path: string): string | undefined => {
   const slug = SHOW.exec(path)?.groups?.slug ?? ''
-  return !/^\d*$/.test(slug) && keys.includes(keyIn(slug))
+  return /^\d*$/.test(slug) ? undefined : keyIn(slug)
 }
 
 const parseList = parseJson(

@@ -4,7 +4,7 @@ import { CONTENT_PART, withoutContentHash } from '@site/shared/document'
 import { err, ok, type Result } from '@site/shared/result'
 import { publishedPicture } from '../content/pictures'
 import type { Failure } from '../lib/failures'
-import { ownValue, typedEntries } from '../registry/revision'
+import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import { MANIFEST, parseManifest } from '../store/manifest'
 import { isRemovable, writeRemoved } from '../store/removedFiles'
@@ -53,13 +53,13 @@ const readFound = async (store: Store, version: string, base: string): Promise<F
   return { version, files: pictures.map(([file]) => file), keys }
 }
 
-const REMAINS = `What remains elsewhere: backups that were made before (delete the picture in them, or the backups), browsers that showed it, search engines and social networks. A CDN drops it with site purge`
+const REMAINS =
+  'What remains elsewhere: backups that were made before (delete the picture in them, or the backups), browsers that showed it, search engines and social networks. A CDN drops it with site purge'
 
-/** Also versions that were pruned, of which files are left. */
-const listVersions = async (store: Store, listed: readonly string[]): Promise<readonly string[]> => {
+/** Every version that has files, also one that no revision lists any more. */
+const listVersions = async (store: Store): Promise<readonly string[]> => {
   const keys = await store.list(`parts/${CONTENT_PART}/`)
-  const folders = keys.map((key) => key.split('/')[2] ?? '').filter((name) => name !== 'files')
-  return [...new Set([...listed, ...folders])]
+  return [...new Set(keys.map((key) => key.split('/')[2] ?? ''))]
 }
 
 /**
@@ -73,11 +73,7 @@ export const forgetPicture = async (
 ): Promise<Result<void, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
-  const state = ownValue(newest.value.parts, CONTENT_PART)
-  const versions = await listVersions(
-    store,
-    state ? typedEntries(state.versions).map(([version]) => version) : [],
-  )
+  const versions = await listVersions(store)
   const base = findBase(name)
   const read = await Promise.all(versions.map((version) => readFound(store, version, base)))
   const found = read.filter((one) => one !== undefined)
@@ -86,8 +82,8 @@ export const forgetPicture = async (
       kind: 'not-found',
       message: `No version of the content has a picture ${name}: name a resident, such as nova, or a file of the content folder, such as team/lea.jpg`,
     })
-  const shown = [state?.live, state?.canary?.version]
-  const live = found.find(({ version }) => shown.includes(version as NonNullable<typeof state>['live']))
+  const state = ownValue(newest.value.parts, CONTENT_PART)
+  const live = found.find(({ version }) => version === state?.live || version === state?.canary?.version)
   if (live)
     return err({
       kind: 'still-shown',

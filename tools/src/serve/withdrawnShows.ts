@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { WITHDRAWN_FILE } from '@site/shared/podcast'
-import { isWithdrawnPath, parseWithdrawn, WITHDRAWN_PAGE } from '../prerender/withdrawn'
+import { findShowKey, parseWithdrawn, WITHDRAWN_PAGE } from '../prerender/withdrawn'
 import { shownFile } from './publishedFiles'
 
 const readList = (siteDir: string): string => {
@@ -11,9 +11,14 @@ const readList = (siteDir: string): string => {
 }
 
 /** Whether an address is the page of a withdrawn show, and there is one to answer instead. */
-export const isWithdrawn = (siteDir: string, address: string): boolean =>
-  isWithdrawnPath(address, parseWithdrawn(readList(siteDir))) &&
-  existsSync(path.join(siteDir, shownFile(WITHDRAWN_PAGE)))
+export const isWithdrawn = (siteDir: string, address: string): boolean => {
+  const key = findShowKey(address)
+  return (
+    key !== undefined &&
+    parseWithdrawn(readList(siteDir)).includes(key) &&
+    existsSync(path.join(siteDir, shownFile(WITHDRAWN_PAGE)))
+  )
+}
 
 /** The keys for an api in this process; the same set while the file stays the same. */
 export const watchWithdrawn = (siteDir: string): (() => Promise<ReadonlySet<string>>) => {
