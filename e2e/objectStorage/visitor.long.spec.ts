@@ -78,7 +78,7 @@ const findMissing = async (text: string): Promise<readonly string[]> => {
   return (await Promise.all(requests)).flat()
 }
 
-/** The flaws of a page as any browser gets it: it ends before its end, or loads missing files. */
+/** Lists the flaws of a page as any browser gets it: it is cut short, or loads missing files. */
 const findFlaws = async (address: string, encoding: string): Promise<readonly string[]> => {
   const answer = await fetch(`${site.url}${address}`, { headers: { 'accept-encoding': encoding } })
   const [text, name] = [await answer.text(), `${address} in ${encoding}`]

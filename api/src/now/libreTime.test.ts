@@ -75,7 +75,7 @@ test.each([
   expect(read({ ...info, tracks })?.now_playing?.song.text).toBe(song)
 })
 
-test('a time that is none, or an end before its start, has no length', () => {
+test('an invalid time, or an end before its start, has no length', () => {
   const current = { ...info.tracks.current, starts: 'soon', ends: '2026-02-31 10:00:00' }
   expect(read({ ...info, tracks: { ...info.tracks, current } })?.now_playing).toMatchObject({
     played_at: null,

@@ -44,7 +44,7 @@ const LiveInfoSchema = v.object({
 /** What tells a live info from any other answer. */
 const AnyInfo = v.object({ tracks: v.object({ current: v.unknown() }) })
 
-/** Seconds since 1970 of a time as the station's clocks show it; null for what is no time. */
+/** Reads a time by the clocks of the station, as seconds since 1970; null for an invalid one. */
 const readSeconds = (text: string, zone: Zone): number | null => {
   const time = parseTime(text.trim().replace(' ', 'T'))
   if (time === undefined || time.isDate) return null

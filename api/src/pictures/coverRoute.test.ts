@@ -128,7 +128,7 @@ test('so do the covers of invented podcasts, and beside them the sleeves of a re
     expect((await visitor.visit(path)).headers['content-type']).toBe('image/webp')
 })
 
-test('a proxy that keeps a cover is told that it is still good, without another fetch', async () => {
+test('a proxy that revalidates a cover gets 304, without another fetch', async () => {
   const site = open()
   const path = await coverPathIn(site)
   const { headers } = await site.visitor.visit(path)

@@ -28,7 +28,7 @@ export const blackPng = (width: number, height: number): Buffer =>
 const jpegSegment = (marker: number, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(data.length + 2), data])
 
-/** One code of one bit, which stands for no change and for the end of a block. */
+/** A Huffman table of one code, one bit long: no change, and the end of a block. */
 const HUFFMAN_TABLE = Buffer.concat([hex('01'), Buffer.alloc(16)])
 
 /** How often the brightness is sampled where colours are once, across and down. */

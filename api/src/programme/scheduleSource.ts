@@ -54,7 +54,7 @@ const KEPT_BEHIND_MS = 60 * DAY_MS
 
 const writeDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** A cut calendar does not replace a good copy, and is used where there is none. */
+/** Reads one calendar. A cut one does not replace a good copy, but is used without one. */
 const readOne =
   (upstream: Upstream, last: Texts | undefined, now: number) =>
   async (address: string, index: number): Promise<Result<string, ApiFailure>> => {

@@ -83,7 +83,7 @@ export const adapter = <const Entries extends v.ObjectEntries>({
 
 export const text = v.string()
 /** Encodes an address, so that `redactAddresses` finds its end. */
-export const encode = (url: string): string => new URL(url).href
+const encode = (url: string): string => new URL(url).href
 /** @param example for the sentence about one that is invalid */
 export const webAddress = (example: string) =>
   v.pipe(
@@ -91,6 +91,37 @@ export const webAddress = (example: string) =>
     v.check((url) => webUrl(url) !== undefined, `is not an http address, such as ${example}`),
   )
 export const address = (example: string) => v.pipe(webAddress(example), v.transform(encode))
+
+/** Addresses with spaces or commas between them. Those of calendars are secrets, which no message repeats. */
+export const addresses = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const urls = dataset.value
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      // The scheme of « S’abonner » buttons.
+      .map((url) => url.replace(/^webcals?:/i, 'https:'))
+    const wrong = urls.findIndex((url) => webUrl(url) === undefined)
+    if (wrong < 0) return urls.map(encode)
+    addIssue({
+      message: `has an entry, number ${wrong + 1}, that is not an http address, such as https://calendar.example/programme.ics`,
+    })
+    return NEVER
+  }),
+)
+
+/** The artist lines of residents, as the content has them: a name may have spaces and `/`. */
+export const names = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(/[,;\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+  v.minLength(1, 'has no name, such as Zéphyr, Basalte / Mica'),
+)
+
 /** The variables an adapter cannot do without. */
 export const requiredBy = ({ environment }: Adapter): readonly string[] =>
   Object.keys(environment).filter((name) => environment[name]?.type !== 'optional')

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { webUrl } from '@site/shared/address'
 import { err } from '@site/shared/result'
 import * as v from 'valibot'
 import { withUpdate } from '../net/cache/cache'
@@ -25,8 +24,9 @@ import {
   type Adapter,
   adapter,
   address,
+  addresses,
   type Environment,
-  encode,
+  names,
   type Opened,
   requiredBy,
   type Sources,
@@ -49,36 +49,6 @@ export const NO_SOURCES: Sources = {
   releases: none,
   schedule: none,
 }
-
-/** The address of a calendar is a secret, which no message repeats. */
-const addresses = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const urls = dataset.value
-      .split(/[\s,]+/)
-      .filter((word) => word !== '')
-      // The scheme of « S’abonner » buttons.
-      .map((url) => url.replace(/^webcals?:/i, 'https:'))
-    const wrong = urls.findIndex((url) => webUrl(url) === undefined)
-    if (wrong < 0) return urls.map(encode)
-    addIssue({
-      message: `has an entry, number ${wrong + 1}, that is not an http address, such as https://calendar.example/programme.ics`,
-    })
-    return NEVER
-  }),
-)
-
-/** The artist lines of residents, as the content has them: a name may have spaces and `/`. */
-const names = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(/[,;\n]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-  v.minLength(1, 'has no name, such as Zéphyr, Basalte / Mica'),
-)
 
 const nowPlayingAddress = address('https://radio.example/api/nowplaying/station')
 

@@ -129,7 +129,7 @@ test('the password goes along to https of the same host, not to another port of 
   expect(await sendTo('http://a.example:8080/')).toBeUndefined()
 })
 
-test('a query is for the host it was given for, and the user in a target is nobody of ours', async () => {
+test('a query is sent to its own host only, and a user named by a target is not sent', async () => {
   const { requests, ...effects } = new FakeEffects('2026-05-20T10:00:00Z', {
     [`${ADDRESS}?token=secret`]: () =>
       new Response(null, { status: 302, headers: { location: 'https://mica:x@cdn.example/feed?signed=1' } }),

@@ -1,6 +1,6 @@
 import { listSecrets } from './secrets'
 
-test('a token in the place of a user is a secret, a word in a query is none', () => {
+test('a token in the place of a user is a secret, a word in a query is not', () => {
   expect(listSecrets('https://T0k3nT0k3n@feeds.example/feed?format=itunes-rss&page=2')).toEqual([
     'T0k3nT0k3n',
   ])

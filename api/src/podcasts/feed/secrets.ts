@@ -24,8 +24,8 @@ const isSecretPair = (pair: string): boolean => {
 }
 
 /**
- * Lists what of the address of a feed opens it for whoever reads it: its password, a token for its user, and secret values of its
- * query, as they are written and as they are meant.
+ * Lists the secrets in the address of a feed: its password, a token as its user, and secret values of its query, as they are written
+ * and decoded.
  */
 export const listSecrets = (address: string): readonly string[] => {
   const { username, password, search } = new URL(address)

@@ -108,6 +108,6 @@ test.each([
   'BEGIN:VEVENT\r\nUID:a',
   'END:VEVENT\r\nEND:VEVENT\r\n',
   'BEGIN:VEVENT\nBEGIN:VEVENT\nEND:VEVENT\n',
-])('what is no calendar stays as it is: %j', (text) => {
+])('a text that is not a calendar stays as it is: %j', (text) => {
   expect(sift(text, 3)).toBe(text)
 })
