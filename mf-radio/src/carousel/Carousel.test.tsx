@@ -163,6 +163,17 @@ test('slides that a visitor scrolls are followed once they rest, which stops aut
 
 const threeSlides = () => open(release, season, { ...season, title: 'Une fête' })
 
+test('slides that rest a few pixels beside a page are put in their place', async () => {
+  const { pass } = open()
+  giveWidth()
+  scrollTo(364)
+  await pass(1000)
+  expect(scroller().scrollLeft).toBe(360)
+  scrollTo(357)
+  await pass(1000)
+  expect(scroller().scrollLeft).toBe(360)
+})
+
 test('a swipe whose slide rests before the finger leaves turns one page, and a button afterwards one', async () => {
   const { user, pass } = threeSlides()
   giveWidth()

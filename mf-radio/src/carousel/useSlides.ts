@@ -28,8 +28,12 @@ const useScroller = (page: number, move: Dispatch<CarouselEvent>) => {
   const swipe = useRef<Swipe>(undefined)
   const cancel = useRef<Cancel>(undefined)
   const settle = useCallback(() => {
-    const settled = ref.current && findPage(ref.current.scrollLeft, ref.current.clientWidth)
+    const scroller = ref.current
+    const settled = scroller && findPage(scroller.scrollLeft, scroller.clientWidth)
     if (!settled) return
+    // A browser that is busy may leave the slides a few pixels beside the page.
+    const left = (settled - 1) * scroller.clientWidth
+    if (Math.abs(scroller.scrollLeft - left) >= 1) scroller.scrollLeft = left
     move({ kind: 'settled', page: settled, swipe: swipe.current })
     swipe.current = undefined
   }, [move])
