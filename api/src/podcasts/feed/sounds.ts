@@ -104,14 +104,15 @@ const readOffer = (
   if (address === undefined) return []
   const declared = cleanType(type)
   const known = isMedia(declared) ? declared : guessType(address) || MPEG
+  const inPieces = isStream(declared, address)
   return [
     {
       url: address,
       length: length.trim(),
       type: known,
       duration: duration.trim(),
-      rank: isStream(declared, address) ? WEIGHTS.other : rank(declared, address),
-      isStream: isStream(declared, address),
+      rank: inPieces ? WEIGHTS.other : rank(declared, address),
+      isStream: inPieces,
     },
   ]
 }
