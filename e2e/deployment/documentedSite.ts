@@ -73,7 +73,7 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
   ]
   writeStandIns(bin, calls)
   const names = Object.entries({ ...nameFolders(dir, url, partsUrl, originAt(apiPort)), ...more })
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
+  const env = { ...process.env, DOMAIN: 'collectif.example', PATH: `${bin}:${process.env.PATH}` }
   const exported: string[] = []
   let nginx: RunningNginx | undefined
   let server: RunningSite | undefined

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { attempt } from '@site/shared/result'
 import siteConfig from '../../site.config.json' with { type: 'json' }
 import {
   type AnswerKind,
@@ -101,6 +102,8 @@ export const startStaticHost = (port: number, { objects, api }: Behind): Promise
     if (path.startsWith('/api/')) return passOn(api, request, response)
     const clean = withSingleSlashes(path)
     if (clean !== path) return leadTo(response, isPagePath(clean) ? clean : '/')
+    // A storage may answer anything to a malformed address.
+    if (attempt(() => decodeURI(path)) === undefined) return leadTo(response, '/')
     const accepted = String(headers['accept-encoding'] ?? '')
     const object = await findObject(objects, chooseKey(path), accepted)
     if (object) return sendObject(response, object, chooseKind(url))

@@ -5,7 +5,7 @@ import { listenToLive, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 
 const FIELD = 'src/residences/SearchField.tsx'
-const STYLE = 'src/field/field.module.css'
+const STYLE = 'src/design/field.module.css'
 const LABEL = '>{residencesPageContent.search}<'
 
 let checkout: PartCheckout
