@@ -21,11 +21,29 @@ export const declaration = /** @type {const} */ ({
     },
     Podcasts: {
       source: './src/podcastArchive/Podcasts.tsx',
-      page: { path: '/podcasts', title: 'Podcasts', back: 'Retour aux podcasts' },
+      page: {
+        path: '/podcasts',
+        title: 'Podcasts',
+        back: 'Retour aux podcasts',
+        navigation: { label: 'Podcasts', order: 40, place: 'main' },
+      },
     },
     Podcast: {
       source: './src/podcastPage/Podcast.tsx',
       page: { path: '/podcasts/:podcast', title: 'Podcast' },
+    },
+    ProgrammeWeek: {
+      source: './src/programme/ProgrammeWeek.tsx',
+      page: {
+        path: '/programme',
+        title: 'Programme',
+        back: 'Retour au programme',
+        navigation: { label: 'Programme', order: 50, place: 'main' },
+      },
+    },
+    ProgrammeDay: {
+      source: './src/programme/ProgrammeDay.tsx',
+      page: { path: '/programme/:day', title: 'Programme d’un jour' },
     },
   },
 })

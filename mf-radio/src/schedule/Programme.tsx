@@ -1,6 +1,6 @@
 import { Failure } from '@site/shared/design/Failure'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
-import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { DayList } from './DayList'
 import css from './Programme.module.css'
@@ -8,19 +8,17 @@ import { scheduleContent } from './schedule.content'
 import { scheduleQuery } from './scheduleQuery'
 import type { ShownWeek } from './shownWeek'
 import { retrySchedule } from './watchSchedule'
+import { ZoneNote } from './ZoneNote'
 
 /** Days shown at once; a summary hides the others. */
 const DAYS_SHOWN = 2
 
 /** The week from today on, with the current show marked. */
 const Week = ({ week: { days, zoneName } }: { readonly week: ShownWeek }): ReactNode => {
-  const { city } = useSiteConfig()
   const lists = days.map((day) => <DayList key={day.date} day={day} />)
   return (
     <>
-      <p className={css.zone}>
-        {zoneName === null ? scheduleContent.radioTime(city) : scheduleContent.visitorTime(zoneName)}
-      </p>
+      <ZoneNote zoneName={zoneName} />
       {lists.slice(0, DAYS_SHOWN)}
       {lists.length > DAYS_SHOWN && (
         <details>

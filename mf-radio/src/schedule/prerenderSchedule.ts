@@ -2,6 +2,7 @@ import type { Preparation, SiteThunk, StructuredData } from '@site/shared/platfo
 import { broadcastData } from './broadcastData'
 import { fetchEntryResidents, linkResidents } from './entryResidents'
 import { scheduleQuery, selectShown } from './scheduleQuery'
+import type { ShownDay } from './shownWeek'
 
 const linkWeek = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
   const shown = selectShown(getState())
@@ -21,19 +22,15 @@ export const prerenderSchedule = async ({ store }: Preparation): Promise<void> =
   await store.dispatch(linkWeek())
 }
 
-const radioName =
-  (): SiteThunk<string> =>
-  (_dispatch, _getState, { config }) =>
-    config.name
+/** What is on the air on some days, for search engines. */
+export const dataOf =
+  (days: readonly ShownDay[]): SiteThunk<readonly StructuredData[]> =>
+  (_dispatch, _getState, { config }) => {
+    // A show of several days is listed under each of them.
+    const broadcasts = new Map(days.flatMap((day) => day.broadcasts.map((one) => [one.id, one])))
+    return [...broadcasts.values()].map((broadcast) => broadcastData(broadcast, config.name))
+  }
 
 /** The week of a prerendered page, for search engines. */
-export const scheduleData = ({ store }: Preparation): readonly StructuredData[] => {
-  const state = scheduleQuery.select(store.getState())
-  if (state?.status !== 'ready') return []
-  const radio = store.dispatch(radioName())
-  // A show of several days is listed under each of them.
-  const broadcasts = new Map(
-    state.value.week.days.flatMap((day) => day.broadcasts.map((one) => [one.id, one])),
-  )
-  return [...broadcasts.values()].map((broadcast) => broadcastData(broadcast, radio))
-}
+export const scheduleData = ({ store }: Preparation): readonly StructuredData[] =>
+  store.dispatch(dataOf(selectShown(store.getState())?.week.days ?? []))

@@ -15,6 +15,7 @@ export const scheduleContent = {
   restOfWeek: 'La suite de la semaine',
   loading: 'Le programme arrive.',
   failed: 'Le programme n’a pas pu être chargé.',
+  more: 'Tout le programme',
   subscribe: 'S’abonner au programme',
   wholeCalendar: 'Agenda complet',
   provider: 'Google Agenda',

@@ -6,16 +6,17 @@ import { areAlike, hourIn, nameZone } from './zones'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const nameDay = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  capitalised(
+    new Intl.DateTimeFormat('fr', { timeZone: 'UTC', ...options }).format(new Date(`${date}T12:00:00Z`)),
+  ).replace(/\b1\b/, '1er')
+
 /** The name of a day such as `2026-11-23`: « Lundi 23 novembre ». */
-export const dayLabel = (date: string): string => {
-  const format = new Intl.DateTimeFormat('fr', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  return capitalised(format.format(new Date(`${date}T12:00:00Z`))).replace(/\b1\b/, '1er')
-}
+export const dayLabel = (date: string): string =>
+  nameDay(date, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A short name of the same: « Lun. 23 ». */
+export const shortDayLabel = (date: string): string => nameDay(date, { weekday: 'short', day: 'numeric' })
 
 /** A broadcast as a page shows it. */
 export interface ShownBroadcast extends Broadcast {

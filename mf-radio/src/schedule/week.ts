@@ -43,6 +43,10 @@ export const listDates = (
 const inOrder = (one: Broadcast, other: Broadcast): number =>
   Number(other.isAllDay) - Number(one.isAllDay) || one.start - other.start
 
+/** The dates of the week that begins with one such as `2026-11-28`. */
+export const listWeekDates = (first: string): readonly string[] =>
+  Array.from({ length: DAYS }, (_, index) => dayAfter(first, index))
+
 /**
  * The week from today on, in a time zone: its days with broadcasts, and always today. Shows that began earlier and go
  * on are listed today.
@@ -61,7 +65,7 @@ export const buildWeek = (
   })
   const on = (date: string): readonly Broadcast[] =>
     dated.flatMap(({ broadcast, dates }) => (dates.includes(date) ? [broadcast] : [])).sort(inOrder)
-  return Array.from({ length: DAYS }, (_, index) => dayAfter(today, index))
+  return listWeekDates(today)
     .map((date) => ({ date, broadcasts: on(date) }))
     .filter(({ date, broadcasts: ofDay }) => date === today || ofDay.length > 0)
 }

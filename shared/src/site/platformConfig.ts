@@ -8,7 +8,7 @@ export interface PlatformConfig {
   readonly name: string
   readonly city: string
   readonly foundedIn: number
-  /** Parts this collective goes without. */
+  /** Parts this collective goes without, and the addresses of pages. */
   readonly without?: readonly string[]
   /** Where the site is published. */
   readonly publicUrl: string

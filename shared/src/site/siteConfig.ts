@@ -111,7 +111,10 @@ export const SiteConfigSchema = v.object({
   $schema: v.exactOptional(v.string()),
   name: v.pipe(Text, v.examples(['Sel Noir'])),
   city: v.pipe(Text, v.examples(['Saint-Nazaire'])),
-  /** Parts this collective does not use: they have no pages, and their slots are left out. */
+  /**
+   * Parts and pages this collective does not use: a part has no pages then, and its slots are left out; a page is named by its
+   * address, such as `/programme`.
+   */
   without: v.exactOptional(v.array(v.string())),
   foundedIn: v.pipe(
     v.number(),

@@ -126,7 +126,7 @@ describe('a content folder that is not yet the collective’s', () => {
       '/home/home.yaml:3: « onde basse » vient de la démonstration : écrivez le vôtre',
     )
     expect(problems).toContainEqual(
-      '/site.config.json:32: « onde-basse » vient de la démonstration : écrivez le vôtre',
+      '/site.config.json:33: « onde-basse » vient de la démonstration : écrivez le vôtre',
     )
     expect(problems).toContainEqual(
       '/team/member-01-320.webp: il vient de la démonstration : remplacez-le ou supprimez-le',

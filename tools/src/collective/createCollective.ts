@@ -35,7 +35,7 @@ const describeConfig = ({ name, city, founded, url, email, stream, ...tones }: N
   city,
   foundedIn: founded ?? UNKNOWN_YEAR,
   colours: makePalette(tones),
-  without: ['label'],
+  without: ['label', '/programme'],
   publicUrl: url ?? `https://${UNKNOWN_HOST}`,
   legal: ['Association loi 1901', 'RNA : À COMPLÉTER'],
   accessibility: 'none' as const,

@@ -48,10 +48,10 @@ const checkJson = (file: string, text: string): Read<void> => {
   }
 }
 
-/** Lists the names in `without` that belong to no part. */
+/** Lists the names in `without` that belong to no part. Addresses of pages are those of parts, which may be elsewhere. */
 const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]) =>
   without.flatMap((name, at) => {
-    if (parts.includes(name)) return []
+    if (name.startsWith('/') || parts.includes(name)) return []
     const message = `il n’y a pas de partie ${name} : ${suggest(name, parts, `il y a ${parts.join(', ')}`, meant)}`
     return [{ field: ['without', at], message }]
   })

@@ -44,7 +44,7 @@ it('it declares a page with an entry in the menu', () => {
   const page = {
     path: '/agenda',
     title: 'Agenda',
-    navigation: { label: 'Agenda', order: 40, place: 'main' },
+    navigation: { label: 'Agenda', order: 60, place: 'main' },
   }
   expect(declaration).toEqual({
     name: 'agenda',

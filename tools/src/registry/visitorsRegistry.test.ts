@@ -50,6 +50,21 @@ test('they learn nothing of a part the configuration goes without, and all of th
   expect(namesWith({ without: 'label' })).toEqual(['label', 'radio'])
 })
 
+test('they learn nothing of a page the configuration goes without, nor of those below it', () => {
+  const pages = ['/programme', '/programme/:day', '/programmes'].map((path) => ({
+    path,
+    module: 'Page',
+    title: '',
+  }))
+  const state = withVersions(site(), { '4.0.0': { pages } })
+  const pathsWith = (config: unknown) =>
+    visitorsRegistry({ number: 7, parts: state.parts, settings: { config, api: 'demo' } }).parts[
+      LABEL
+    ]?.versions['4.0.0']?.pages?.map(({ path }) => path)
+  expect(pathsWith({ without: ['/programme'] })).toEqual(['/programmes'])
+  expect(pathsWith({ without: ['radio'] })).toEqual(['/programme', '/programme/:day', '/programmes'])
+})
+
 test('they learn the canary too', () => {
   const { canary, versions } = selectLabel(withCanary(site(), '1.0.0', 12.5))
   expect(canary).toMatchObject({ version: '1.0.0', percent: 12.5 })

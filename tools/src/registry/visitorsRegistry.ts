@@ -1,4 +1,4 @@
-import type { Registry } from '@site/shared/registry'
+import type { PublishedPage, Registry } from '@site/shared/registry'
 import * as v from 'valibot'
 import { isServedBy } from './contractCheck'
 import {
@@ -14,14 +14,28 @@ const WithoutSchema = v.object({ config: v.object({ without: v.array(v.string())
 /** A site as visitors get it; may have no settings. */
 export type ShownState = Pick<SiteState, 'parts'> & { readonly settings?: SiteState['settings'] }
 
+/** Leaves out pages, and those below them: without `/programme`, `/programme/:day` is left out too. */
+const withoutPages = (part: PublishedPart, without: readonly string[]): PublishedPart => {
+  const isShown = ({ path }: PublishedPage): boolean =>
+    !without.some((page) => path === page || path.startsWith(`${page}/`))
+  const versions = Object.entries(part.versions).map(([name, version]) => [
+    name,
+    version.pages ? { ...version, pages: version.pages.filter(isShown) } : version,
+  ])
+  return { ...part, versions: Object.fromEntries(versions) }
+}
+
 /**
- * The parts visitors may receive: those the configuration leaves out are treated as unpublished. The revision has
+ * The parts and pages visitors may receive: those the configuration leaves out are treated as unpublished. The revision has
  * the configuration, so that the registry and the pages have the same parts.
  */
 export const shownParts = ({ parts, settings }: ShownState): Readonly<Record<string, PublishedPart>> => {
   const parsed = v.safeParse(WithoutSchema, settings)
   const without = parsed.success ? parsed.output.config.without : []
-  return Object.fromEntries(Object.entries(parts).filter(([name]) => !without.includes(name)))
+  const pages = without.filter((name) => name.startsWith('/'))
+  const shown = Object.entries(parts).filter(([name]) => !without.includes(name))
+  if (pages.length === 0) return Object.fromEntries(shown)
+  return Object.fromEntries(shown.map(([name, part]) => [name, withoutPages(part, pages)]))
 }
 
 type VisitorsPart = Registry['parts'][string]

@@ -1,6 +1,7 @@
 /** The links of both menus: pages of the site, then other places of the collective. */
 
 import { ExternalLink } from '@site/shared/design/ExternalLink'
+import { Icon } from '@site/shared/design/Icon'
 import { useFullSiteConfig } from '@site/shared/host'
 import { listNetworks } from '@site/shared/networks'
 import { NavLink } from '@site/shared/platform'
@@ -8,6 +9,7 @@ import type { ReactNode } from 'react'
 import { listLinks } from '../../page/routes/pages'
 import { usePages } from '../../page/routes/SitePages'
 import { menuContent } from './Menu.content'
+import css from './NavLinks.module.css'
 
 interface NavLinksProps {
   readonly pageClass: string | undefined
@@ -41,6 +43,9 @@ export const NavLinks = ({
         <li key={name}>
           <ExternalLink className={outsideClass} href={url} onClick={onFollow}>
             {name}
+            <Icon className={css.leadsOut} size={10}>
+              <path d="M2 1h7v7H7.5V3.6L1.6 9.5.5 8.4l5.9-5.9H2z" />
+            </Icon>
           </ExternalLink>
         </li>
       ))}

@@ -44,7 +44,7 @@ export const NavTabs = ({ clock }: { readonly clock: Clock }): ReactNode => {
   return (
     <nav className={css.nav} aria-label={menuContent.label}>
       <ul ref={list} className={css.list} data-pill="hidden">
-        <NavLinks pageClass={css.link} outsideClass={css.link} onFollow={scrollToTop} />
+        <NavLinks pageClass={css.link} outsideClass={css.outside} onFollow={scrollToTop} />
       </ul>
     </nav>
   )

@@ -28,7 +28,7 @@ const closeOnEscape = (menu: HTMLElement): (() => void) => {
 }
 
 /** The width from which the tabs replace the menu (behaviour 3.2). */
-const DESKTOP = '(min-width: 1200px)'
+const DESKTOP = '(min-width: 75em)'
 
 const closeOnDesktop = (menu: HTMLElement): (() => void) => {
   if (!('matchMedia' in window)) return () => {}

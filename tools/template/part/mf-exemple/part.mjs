@@ -10,7 +10,7 @@ export const declaration = /** @type {const} */ ({
       page: {
         path: '/exemple',
         title: 'Exemple',
-        navigation: { label: 'Exemple', order: 40, place: 'main' },
+        navigation: { label: 'Exemple', order: 60, place: 'main' },
       },
     },
   },

@@ -1,0 +1,1 @@
+export { prerenderSchedule as prepare, scheduleData as describe } from '../schedule/prerenderSchedule'

@@ -1,0 +1,60 @@
+import { Heading } from '@site/shared/design/Heading'
+import { Page } from '@site/shared/design/Page'
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { WholeCalendar } from '../schedule/Calendar'
+import { DayList } from '../schedule/DayList'
+import { dayPath } from '../schedule/programmePaths'
+import { Subscribe } from '../schedule/Subscribe'
+import { scheduleContent } from '../schedule/schedule.content'
+import type { ShownWeek } from '../schedule/shownWeek'
+import { ZoneNote } from '../schedule/ZoneNote'
+import { DayLinks } from './DayLinks'
+import { NowAndNext } from './NowAndNext'
+import css from './Programme.module.css'
+import { ProgrammePending } from './ProgrammePending'
+import { datesOfWeek } from './programmeDay'
+import { programmePageContent } from './programmePage.content'
+import { useProgramme } from './useProgramme'
+
+export { programmeFeature as feature } from './programmeFeature'
+
+const Week = ({ week }: { readonly week: ShownWeek }): ReactNode => (
+  <>
+    <DayLinks dates={datesOfWeek(week)} />
+    <NowAndNext week={week} />
+    <div>
+      <ZoneNote zoneName={week.zoneName} />
+      {week.days.map((day) => (
+        <DayList key={day.date} day={day} level={2} to={dayPath(day.date)} />
+      ))}
+    </div>
+    <WholeCalendar />
+  </>
+)
+
+/** The page of the radio's week, with what is on the air now. */
+export const ProgrammeWeek = (): ReactNode => {
+  const { name } = useSiteConfig()
+  const state = useProgramme()
+  return (
+    <Page
+      title={programmePageContent.title}
+      description={programmePageContent.description(name)}
+      {...(state.status === 'missing' && { robots: 'noindex' as const })}
+    >
+      <header className={css.header}>
+        <Heading level={1}>{programmePageContent.title}</Heading>
+        {state.status !== 'missing' && (
+          <>
+            <p className={css.intro}>{scheduleContent.intro}</p>
+            <Subscribe />
+          </>
+        )}
+      </header>
+      <div className={css.programme}>
+        {state.status === 'ready' ? <Week week={state.week} /> : <ProgrammePending state={state} />}
+      </div>
+    </Page>
+  )
+}
