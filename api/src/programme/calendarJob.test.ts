@@ -9,7 +9,7 @@ const readAll = async (text: string, known: readonly RecurrenceWork[] = []) => {
   const slices = []
   let first: number | undefined = 0
   while (first !== undefined) {
-    const work = { text, period: WEEK, radioZone: 'Europe/Paris', skipped: [], known, first }
+    const work = { text, period: WEEK, now: WEEK.from, radioZone: 'Europe/Paris', skipped: [], known, first }
     const slice: Awaited<ReturnType<typeof calendarJob.work>> = await calendarJob.work(work, () => {})
     slices.push(slice)
     first = slice.next

@@ -1,11 +1,5 @@
 import type { Job, ReportStep } from '../net/worker/job'
-import {
-  type Broadcast,
-  createWorkLimit,
-  expandCalendar,
-  MAX_BROADCASTS,
-  mergeBroadcasts,
-} from './broadcasts'
+import { type Broadcast, createWorkLimit, MAX_BROADCASTS, mergeBroadcasts } from './broadcasts'
 import { type Calendar, readCalendar } from './calendar/calendar'
 import type { CalendarEvent } from './calendar/calendarEvent'
 import type { ZoneSettings } from './calendar/calendarZones'
@@ -13,11 +7,14 @@ import type { Period } from './calendar/recurrence'
 import { measureRecurrence, type RecurrenceWork, takesAsMuch } from './recurrenceWork'
 import type { SubscriptionParts } from './subscription'
 import { createZoneWriter, groupByUid, writeSubscriptionParts } from './subscriptionParts'
+import { expandWithUpcoming, keepFirstOfEach, type UpcomingBroadcast } from './upcoming'
 
 interface CalendarWork extends ZoneSettings {
   /** An iCalendar document. */
   readonly text: string
   readonly period: Period
+  /** The time, in ms since 1970. */
+  readonly now: number
   /** Names of events that are left out. */
   readonly skipped: readonly string[]
   /** Recurrences that are known to take too much work. */
@@ -42,6 +39,8 @@ interface CutEvent {
 /** A calendar as the service gets it from the child process: plain values and texts. */
 export interface ReadCalendar extends SubscriptionParts {
   readonly broadcasts: readonly Broadcast[]
+  /** The first broadcast of each title after the period. */
+  readonly upcoming: readonly UpcomingBroadcast[]
 }
 
 /** Some events of a calendar. */
@@ -54,14 +53,14 @@ interface CalendarSlice extends ReadCalendar {
   readonly next?: number
 }
 
-export const EMPTY_CALENDAR: ReadCalendar = { broadcasts: [], zones: [], events: [] }
+export const EMPTY_CALENDAR: ReadCalendar = { broadcasts: [], upcoming: [], zones: [], events: [] }
 
 /** Maximum number of reported names: enough to find the mistake. */
 const MAX_NAMES = 20
 /** Processor time after which a job ends, in ms: other jobs run before the next events are read. */
 const SLICE_MS = 400
 
-interface GroupWork extends Pick<CalendarWork, 'period' | 'radioZone'> {
+interface GroupWork extends Pick<CalendarWork, 'period' | 'now' | 'radioZone'> {
   readonly known: readonly RecurrenceWork[]
   readonly writeZone: ReturnType<typeof createZoneWriter>
 }
@@ -80,10 +79,11 @@ const readGroup = (
   }
   const events = all.filter((event) => !isKnown(event))
   const group = { ...calendar, events }
-  const { broadcasts, occurrences, endless, unread } = expandCalendar(group, shown.period, at)
+  const { broadcasts, upcoming, occurrences, endless, unread } = expandWithUpcoming(group, shown, at)
   const isEndless = (event: CalendarEvent) => isKnown(event) || endless.includes(event.name)
   return {
     broadcasts,
+    upcoming,
     ...writeSubscriptionParts(group, { ...shown, occurrences, endless: [...endless, ...unread] }, at),
     endless: [
       ...all.filter(isEndless).map((event) => ({ name: event.name, work: measureRecurrence(event, all) })),
@@ -97,12 +97,12 @@ const readGroup = (
 export const calendarJob: Job<CalendarWork, CalendarSlice> = {
   name: 'calendar',
   work: (work, at) => {
-    const { text, period, skipped, known, first, radioZone, floatingZone } = work
+    const { text, period, now, skipped, known, first, radioZone, floatingZone } = work
     const calendar = readCalendar(text, { skipped, at, around: period.from, radioZone, floatingZone })
     if (!calendar.ok) return { ...EMPTY_CALENDAR, endless: [], cut: [], unknownZones: [] }
     const groups = [...groupByUid(calendar.value.events.map((event) => ({ event }))).values()]
     const hasTime = createWorkLimit(SLICE_MS)
-    const group = { period, radioZone, known, writeZone: createZoneWriter(period) }
+    const group = { period, now, radioZone, known, writeZone: createZoneWriter(period) }
     const parts: ReturnType<typeof readGroup>[] = []
     let next = first
     while (next < groups.length && (next === first || hasTime())) {
@@ -112,6 +112,7 @@ export const calendarJob: Job<CalendarWork, CalendarSlice> = {
     }
     return {
       broadcasts: mergeBroadcasts(parts.flatMap(({ broadcasts }) => broadcasts)).slice(0, MAX_BROADCASTS),
+      upcoming: keepFirstOfEach(parts.flatMap(({ upcoming }) => upcoming)),
       zones: [...new Map(parts.flatMap(({ zones }) => zones))],
       events: parts.flatMap(({ events }) => events),
       endless: parts.flatMap(({ endless }) => endless).slice(0, MAX_NAMES),

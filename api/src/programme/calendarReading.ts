@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { type EndReason, JOB_LIMITS, type JobRunner } from '../net/worker/job'
 import { MAX_BROADCASTS, mergeBroadcasts } from './broadcasts'
-import type { Period } from './calendar/recurrence'
 import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
 import type { RecurrenceWork } from './recurrenceWork'
 import type { CalendarText } from './scheduleSource'
+import { keepFirstOfEach, type UpcomingWork } from './upcoming'
 
 /** Crashes after which a version of a calendar is no longer read. */
 const MAX_ENDS = 3
@@ -67,13 +67,12 @@ export interface Reading {
 }
 
 /** State shared by all calls of `readSlice` in one run. */
-export interface Making {
-  readonly period: Period
+export interface Making extends UpcomingWork {
   /** The limit of a step in ms. */
   stepMs: number
 }
 
-export const startMaking = (period: Period): Making => ({ period, stepMs: JOB_LIMITS.stepMs })
+export const startMaking = (work: UpcomingWork): Making => ({ ...work, stepMs: JOB_LIMITS.stepMs })
 
 export interface ReadingTools {
   readonly jobs: JobRunner
@@ -177,10 +176,20 @@ export const createCalendarReader = ({
     }
     const zones = { radioZone: timeZone, floatingZone }
     const own = [...known.values()].flatMap(({ label, work: one }) => (label === calendar.label ? [one] : []))
-    const work = { text: calendar.text, period: making.period, skipped, known: own, first, ...zones }
+    const { period, now } = making
+    const work = { text: calendar.text, period, now, skipped, known: own, first, ...zones }
     const answer = await jobs.run(calendarJob, work, { stepMs: making.stepMs })
     if (answer.ok) {
-      const { broadcasts, zones: definitions, events, endless, cut, unknownZones, next } = answer.value
+      const {
+        broadcasts,
+        upcoming,
+        zones: definitions,
+        events,
+        endless,
+        cut,
+        unknownZones,
+        next,
+      } = answer.value
       const { label } = calendar
       reportZones(version, label, unknownZones)
       for (const { name: event, property } of cut) reportCut(version, { calendar: label, event, property })
@@ -190,6 +199,7 @@ export const createCalendarReader = ({
       }
       reading.part = {
         broadcasts: mergeBroadcasts([...part.broadcasts, ...broadcasts]).slice(0, MAX_BROADCASTS),
+        upcoming: keepFirstOfEach([...part.upcoming, ...upcoming]),
         zones: [...part.zones, ...definitions],
         events: [...part.events, ...events],
       }

@@ -13,6 +13,7 @@ import {
 } from './calendarReading'
 import type { CalendarText, ScheduleSource } from './scheduleSource'
 import { writeSubscription } from './subscription'
+import { keepFirstOfEach } from './upcoming'
 
 export type { CalendarProblem } from './calendarReading'
 
@@ -33,7 +34,7 @@ export const NOT_READ = {
 
 /** The broadcasts from yesterday to next week, and all calendars as one document. */
 export interface Programme {
-  /** `{ timeZone, broadcasts }`. */
+  /** `{ timeZone, broadcasts, upcoming }`. */
   readonly json: string
   /** As one iCalendar document of this name. */
   readonly writeCalendar: (name: string) => string
@@ -94,8 +95,9 @@ export const createProgramme = (
 
   const writeProgramme = (parts: readonly ReadCalendar[], isWhole: boolean): Programme => {
     const broadcasts = mergeBroadcasts(parts.flatMap((part) => part.broadcasts))
+    const upcoming = keepFirstOfEach(parts.flatMap((part) => part.upcoming))
     return {
-      json: JSON.stringify({ timeZone: tools.timeZone, broadcasts }),
+      json: JSON.stringify({ timeZone: tools.timeZone, broadcasts, upcoming }),
       writeCalendar: rememberLast((name) => writeSubscription(parts, name)),
       isWhole,
     }
@@ -103,7 +105,7 @@ export const createProgramme = (
 
   /** Calendars take turns, so that a slow one does not delay the others. */
   const readAll = async (readings: readonly Reading[], hour: number): Promise<void> => {
-    const state = startMaking({ from: hour - BEFORE_MS, to: hour + AFTER_MS })
+    const state = startMaking({ period: { from: hour - BEFORE_MS, to: hour + AFTER_MS }, now: hour })
     const waiting = [...readings]
     for (let reading = waiting.shift(); reading; reading = waiting.shift()) {
       await reader.readSlice(reading, state)

@@ -2,28 +2,30 @@
 
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'
+import { visitorZone } from '../browser/page'
+import type { Broadcast } from '../schedule/broadcast'
 import { eventFileUrl } from '../schedule/eventFile'
 import { type ShownSchedule, scheduleQuery, selectShown } from '../schedule/scheduleQuery'
-import { dayLabel, type ShownBroadcast } from '../schedule/shownWeek'
-import { watchSchedule } from '../schedule/watchSchedule'
+import { type DatedBroadcast, dayLabel, describeUpcoming } from '../schedule/shownWeek'
+import { hasLinkedUpcoming, linkUpcoming, watchSchedule } from '../schedule/watchSchedule'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'
 
-interface Dated {
-  readonly date: string
-  readonly broadcast: ShownBroadcast
+/** Null when nothing is announced; undefined while the schedule, or whose its later shows are, is unknown. */
+const findNext = (shown: ShownSchedule | null, id: string): DatedBroadcast | null | undefined => {
+  const schedule = shown?.schedule ?? null
+  if (shown === null || schedule === null) return undefined
+  const isTheirs = ({ resident }: Broadcast): boolean => resident?.id === id
+  const inWeek = shown.week.days
+    .flatMap(({ date, broadcasts }) => broadcasts.map((broadcast) => ({ date, broadcast })))
+    .find(({ broadcast }) => isTheirs(broadcast) && broadcast.progress !== 'past')
+  if (inWeek) return inWeek
+  if (schedule.upcoming.some(({ resident }) => resident === undefined)) return undefined
+  const later = schedule.upcoming.find(isTheirs)
+  return later ? describeUpcoming(later, schedule, visitorZone() ?? schedule.timeZone) : null
 }
 
-/** Null when nothing is announced; undefined while the schedule is unknown. */
-const findNext = (shown: ShownSchedule | null, id: string): Dated | null | undefined => {
-  if (shown === null || shown.schedule === null) return undefined
-  const dated = shown.week.days.flatMap(({ date, broadcasts }) =>
-    broadcasts.map((broadcast) => ({ date, broadcast })),
-  )
-  return dated.find(({ broadcast }) => broadcast.resident?.id === id && broadcast.progress !== 'past') ?? null
-}
-
-const Announced = ({ date, broadcast }: Dated): ReactNode => {
+const Announced = ({ date, broadcast }: DatedBroadcast): ReactNode => {
   const { name, publicUrl } = useSiteConfig()
   const isOnAir = broadcast.progress === 'on-air'
   return (
@@ -52,7 +54,11 @@ export const NextShow = ({ id }: { readonly id: string }): ReactNode => {
   const shown = useSiteSelector(selectShown)
   const hasFailed = useSiteSelector((state) => scheduleQuery.select(state)?.status === 'failed')
   const dispatch = useSiteDispatch()
+  const isLinked = useSiteSelector(hasLinkedUpcoming)
   useEffect(() => dispatch(watchSchedule()), [dispatch])
+  useEffect(() => {
+    if (!isLinked) void dispatch(linkUpcoming())
+  }, [dispatch, isLinked])
   const next = findNext(shown, id)
   if (hasFailed) return null
   return (

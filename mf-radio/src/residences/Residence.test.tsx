@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { contentAnswers, preparedContent, testResidences } from '../content/content.fixture'
 import { residentList } from '../podcastCards/podcastLists'
 import { answerWith, fakePodcast, listUrl } from '../podcastCards/podcasts.fixture'
-import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
+import { describeSchedule, SCHEDULE_URL, showAt } from '../schedule/schedule.fixture'
 import { feature, Residence } from './Residence'
 
 const OWN = listUrl(residentList('158cm'))
@@ -148,11 +148,13 @@ test('a residence the page was not prerendered with is asked for, and can be ask
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })
 
-const nextWeek = (title: string) => {
+/** The page of 158cm, with a show on in so many days. */
+const openBefore = (title: string, days: number) => {
   const http = createFakeHttp({ ...contentAnswers, [OWN]: NONE, [BOTH]: NONE, [BASALTE]: NONE })
-  const start = new Date(Date.now() + 86_400_000)
+  const start = new Date(Date.now() + days * 86_400_000)
   start.setHours(18, 0, 0, 0)
-  http.answers(SCHEDULE_URL, scheduleAnswer(showAt(start.toISOString(), { title })))
+  const shows = [showAt(start.toISOString(), { title })]
+  http.answers(SCHEDULE_URL, days < 7 ? describeSchedule(shows) : describeSchedule([], shows))
   return renderSite(
     <Routes>
       <Route path="residences/:id" element={<Residence />} />
@@ -166,18 +168,21 @@ const nextWeek = (title: string) => {
   )
 }
 
-test('it says when the next show is, with a file for calendar programs', async () => {
-  nextWeek('158cm - Haut-parleuse')
-  expect(await screen.findByText(/, 18:00 – 19:00$/)).toBeVisible()
-  const link = screen.getByRole('link', { name: 'Ajouter à mon agenda (.ics)' })
-  expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '')).toContain(
-    'SUMMARY:158cm – Haut-parleuse',
-  )
-})
+test.each([1, 6, 20, 80])(
+  'it says when the next show is, in %i days, with a file for calendar programs',
+  async (days) => {
+    openBefore('158cm - Haut-parleuse', days)
+    expect(await screen.findByText(/, 18:00 – 19:00$/)).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Ajouter à mon agenda (.ics)' })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '')).toContain(
+      'SUMMARY:158cm – Haut-parleuse',
+    )
+  },
+)
 
 test('a resident whom the programme does not name has no date', async () => {
-  nextWeek('Nuit sans fin')
-  expect(await screen.findByText('Pas de date dans les sept prochains jours.')).toBeVisible()
+  openBefore('Nuit sans fin', 20)
+  expect(await screen.findByText('Pas de date dans les trois prochains mois.')).toBeVisible()
 })
 
 test.each([

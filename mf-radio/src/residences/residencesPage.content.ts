@@ -31,7 +31,7 @@ export const residencePageContent = {
   nextShow: 'Prochaine émission',
   date: (day: string, hours: string) => `${day}, ${hours}`,
   onAir: 'À l’antenne en ce moment',
-  noDate: 'Pas de date dans les sept prochains jours.',
+  noDate: 'Pas de date dans les trois prochains mois.',
   addToCalendar: 'Ajouter à mon agenda (.ics)',
   eventFile: 'emission.ics',
   styles: 'Styles',

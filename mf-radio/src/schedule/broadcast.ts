@@ -13,4 +13,5 @@ export type Broadcast = AnsweredBroadcast & { readonly resident?: EntryResident 
 /** The broadcasts of the radio, with their residents. */
 export interface Schedule extends AnsweredSchedule {
   readonly broadcasts: readonly Broadcast[]
+  readonly upcoming: readonly Broadcast[]
 }

@@ -39,6 +39,18 @@ export const linkResidents = <Entry extends Broadcast>(
 ): readonly Entry[] =>
   broadcasts.map((broadcast) => ({ ...broadcast, resident: findResident(broadcast.title, residents) }))
 
+/** Adds the residents that earlier broadcasts of the same titles have; a new title is not linked yet. */
+export const linkByTitle = (
+  broadcasts: readonly Broadcast[],
+  earlier: readonly Broadcast[],
+): readonly Broadcast[] => {
+  const known = new Map(earlier.map(({ title, resident }) => [title, resident]))
+  return broadcasts.map((broadcast) => {
+    const resident = known.get(broadcast.title)
+    return resident === undefined ? broadcast : { ...broadcast, resident }
+  })
+}
+
 /** Shorter than the week a page shows by a day, of which only a part may be shown. */
 const SHOWN_MS = 6 * DAY_MS
 

@@ -11,7 +11,7 @@ const wholeDay = showAt('2025-12-31T23:00Z', {
 })
 
 const at = (time: string, includeNow = true) => {
-  const schedule = { timeZone: RADIO_ZONE, broadcasts: [wholeDay, noon, evening] }
+  const schedule = { timeZone: RADIO_ZONE, broadcasts: [wholeDay, noon, evening], upcoming: [] }
   const week = describeWeek(schedule, { now: Date.parse(time), zone: RADIO_ZONE, includeNow })
   const { now, next } = findNowAndNext({ schedule, week })
   return [now?.title, next?.title]
@@ -28,7 +28,7 @@ it.each([
 
 it('on Sunday evening the next show is that of Monday: the week begins today', () => {
   const monday = showAt('2026-01-05T18:00Z', { title: 'Lundi' })
-  const schedule = { timeZone: RADIO_ZONE, broadcasts: [noon, monday] }
+  const schedule = { timeZone: RADIO_ZONE, broadcasts: [noon, monday], upcoming: [] }
   const now = Date.parse('2026-01-04T22:30Z')
   const week = describeWeek(schedule, { now, zone: RADIO_ZONE, includeNow: true })
   expect(findNowAndNext({ schedule, week }).next?.title).toBe('Lundi')

@@ -25,6 +25,16 @@ const moments = ({ start, end, ...broadcast }: Broadcast) => ({
   description: 'Une heure de musique.',
 })
 
+/** What the service answers with these broadcasts, and with later ones. */
+export const describeSchedule = (
+  broadcasts: readonly Broadcast[],
+  upcoming: readonly Broadcast[] = [],
+): string =>
+  JSON.stringify({
+    timeZone: RADIO_ZONE,
+    broadcasts: broadcasts.map(moments),
+    upcoming: upcoming.map(moments),
+  })
+
 /** What the service answers with these broadcasts. */
-export const scheduleAnswer = (...broadcasts: readonly Broadcast[]): string =>
-  JSON.stringify({ timeZone: RADIO_ZONE, broadcasts: broadcasts.map(moments) })
+export const scheduleAnswer = (...broadcasts: readonly Broadcast[]): string => describeSchedule(broadcasts)

@@ -72,8 +72,28 @@ const describeBroadcast = (
   ...(includeNow && { progress: compareToNow(broadcast, now) }),
 })
 
+/** A broadcast with the day it begins on. */
+export interface DatedBroadcast {
+  /** `2026-11-23`. */
+  readonly date: string
+  readonly broadcast: ShownBroadcast
+}
+
+/** A broadcast of a later week, in a time zone. */
+export const describeUpcoming = (
+  broadcast: Broadcast,
+  { timeZone }: Pick<Schedule, 'timeZone'>,
+  zone: string,
+): DatedBroadcast => {
+  const date = dayIn(broadcast.isAllDay ? timeZone : zone, broadcast.start)
+  return { date, broadcast: { ...broadcast, hours: writeHours(broadcast, date, timeZone, zone) } }
+}
+
 /** Lists the week from today on. */
-export const describeWeek = (schedule: Schedule, options: WeekOptions): ShownWeek => {
+export const describeWeek = (
+  schedule: Pick<Schedule, 'broadcasts' | 'timeZone'>,
+  options: WeekOptions,
+): ShownWeek => {
   const { now, zone, includeNow } = options
   const today = dayIn(zone, now)
   return {

@@ -14,7 +14,7 @@ import { SCHEDULE_CAN_WAIT_MS, watchSchedule } from './watchSchedule'
 const MINUTE = 60_000
 const show = showAt('2026-01-01T14:00Z')
 
-const empty = { timeZone: RADIO_ZONE, broadcasts: [] }
+const empty = { timeZone: RADIO_ZONE, broadcasts: [], upcoming: [] }
 
 const makeWeek = (now: number, broadcasts = [show]) =>
   describeWeek({ timeZone: RADIO_ZONE, broadcasts }, { now, zone: RADIO_ZONE, includeNow: true })
@@ -44,7 +44,10 @@ test('the schedule is asked for at once, and shown for the time it came', async 
   const { state, clock } = await openPage()
   expect(state()).toEqual({
     status: 'ready',
-    value: { schedule: { timeZone: RADIO_ZONE, broadcasts: [show] }, week: makeWeek(clock.now()) },
+    value: {
+      schedule: { timeZone: RADIO_ZONE, broadcasts: [show], upcoming: [] },
+      week: makeWeek(clock.now()),
+    },
   })
 })
 

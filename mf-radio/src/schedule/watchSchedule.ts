@@ -1,9 +1,16 @@
 import { MINUTE_MS } from '@site/shared/durations'
 import type { SiteThunk } from '@site/shared/platform'
 import { visitorZone } from '../browser/page'
-import type { Broadcast } from './broadcast'
-import { fetchEntryResidents, linkAsBefore, linkResidents } from './entryResidents'
-import { isScheduleMissing, scheduleQuery, scheduleSlice, selectShown, showWeek } from './scheduleQuery'
+import type { Broadcast, Schedule } from './broadcast'
+import { fetchEntryResidents, linkAsBefore, linkByTitle, linkResidents } from './entryResidents'
+import {
+  isScheduleMissing,
+  type ShownSchedule,
+  scheduleQuery,
+  scheduleSlice,
+  selectShown,
+  showWeek,
+} from './scheduleQuery'
 
 /** Milliseconds the service itself may take to read a changed calendar. */
 const REFETCH_MS = 15 * MINUTE_MS
@@ -21,11 +28,21 @@ const updateWeek =
 
 /** Without an answer the entries have no residents. */
 const linkAnew =
-  (broadcasts: readonly Broadcast[]): SiteThunk<Promise<readonly Broadcast[]>> =>
+  (schedule: Schedule): SiteThunk<Promise<Schedule>> =>
   async (_dispatch, _getState, dependencies) => {
     const residents = await fetchEntryResidents(dependencies)
-    return residents.ok ? linkResidents(broadcasts, residents.value) : broadcasts
+    if (!residents.ok) return schedule
+    const link = (broadcasts: readonly Broadcast[]) => linkResidents(broadcasts, residents.value)
+    return { ...schedule, broadcasts: link(schedule.broadcasts), upcoming: link(schedule.upcoming) }
   }
+
+/** Links entries as the same titles were linked before; null if a show of the week is new. */
+const linkAgain = (schedule: Schedule, before: ShownSchedule | null, now: number): Schedule | null => {
+  const earlier = before?.week.days.flatMap((day) => day.broadcasts) ?? []
+  const broadcasts = linkAsBefore(schedule.broadcasts, earlier, now)
+  const known = [...earlier, ...(before?.schedule?.upcoming ?? [])]
+  return broadcasts && { ...schedule, broadcasts, upcoming: linkByTitle(schedule.upcoming, known) }
+}
 
 /** Fetches the schedule, then the residents of its entries unless an earlier week has them. */
 const refreshSchedule =
@@ -35,11 +52,24 @@ const refreshSchedule =
     await dispatch(scheduleQuery.refresh(zone))
     const schedule = selectShown(getState())?.schedule ?? null
     if (schedule === null || schedule === before?.schedule) return
-    const earlier = before?.week.days.flatMap(({ broadcasts }) => broadcasts) ?? []
-    const broadcasts =
-      linkAsBefore(schedule.broadcasts, earlier, clock.now()) ??
-      (await dispatch(linkAnew(schedule.broadcasts)))
-    dispatch(scheduleQuery.put(zone, showWeek({ ...schedule, broadcasts }, clock.now(), zone)))
+    const linked = linkAgain(schedule, before, clock.now()) ?? (await dispatch(linkAnew(schedule)))
+    dispatch(scheduleQuery.put(zone, showWeek(linked, clock.now(), zone)))
+  }
+
+/** Whether a page may look for the next date of a resident: the shows of later weeks have their residents. */
+export const hasLinkedUpcoming = (state: object): boolean =>
+  selectShown(state)?.schedule?.upcoming.every(({ resident }) => resident !== undefined) ?? true
+
+/** Finds the residents of the shows of later weeks. */
+export const linkUpcoming =
+  (zone = visitorZone()): SiteThunk<Promise<void>> =>
+  async (dispatch, getState, { clock }) => {
+    const schedule = selectShown(getState())?.schedule ?? null
+    if (schedule === null || zone === null) return
+    const { upcoming } = await dispatch(linkAnew(schedule))
+    const newest = selectShown(getState())?.schedule ?? schedule
+    const linked = { ...newest, upcoming: linkByTitle(newest.upcoming, upcoming) }
+    dispatch(scheduleQuery.put(zone, showWeek(linked, clock.now(), zone)))
   }
 
 const MISSING = { status: 'failed', failure: 'missing' } as const

@@ -53,7 +53,7 @@ export const listWeekDates = (first: string): readonly string[] =>
  * @param now ms since 1970
  */
 export const buildWeek = (
-  { broadcasts, timeZone }: Schedule,
+  { broadcasts, timeZone }: Pick<Schedule, 'broadcasts' | 'timeZone'>,
   now: number,
   zone = timeZone,
 ): readonly Day[] => {

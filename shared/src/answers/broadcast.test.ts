@@ -21,8 +21,16 @@ const read = (answer: object) => {
 
 test('a schedule is what the service tells', () => {
   expect(read({ timeZone: RADIO_ZONE, broadcasts: [{ ...whole, location: ' ', another: 'field' }] })).toEqual(
-    { timeZone: RADIO_ZONE, broadcasts: [show] },
+    { timeZone: RADIO_ZONE, broadcasts: [show], upcoming: [] },
   )
+})
+
+test('later shows are read like those of the week', () => {
+  expect(read({ timeZone: RADIO_ZONE, broadcasts: [], upcoming: [whole, 'a show'] })).toEqual({
+    timeZone: RADIO_ZONE,
+    broadcasts: [],
+    upcoming: [show],
+  })
 })
 
 test('names are kept apart as everywhere on the site', () => {
@@ -48,6 +56,7 @@ test('a page about a show is a page of the web, or none', () => {
   expect(read({ timeZone: RADIO_ZONE, broadcasts })).toEqual({
     timeZone: RADIO_ZONE,
     broadcasts: [{ ...show, url: 'https://show.example/' }, show],
+    upcoming: [],
   })
 })
 

@@ -39,21 +39,30 @@ export interface Schedule {
   /** Of the radio, as the time zone database names it. */
   readonly timeZone: string
   readonly broadcasts: readonly Broadcast[]
+  /** The first broadcast of each title after these, within 90 days. */
+  readonly upcoming: readonly Broadcast[]
 }
 
-/** `GET /schedule`: from yesterday to next week. */
+/** `GET /schedule`: from yesterday to next week, and what is on later. */
 export const ScheduleAnswerSchema = v.object({
   timeZone: v.pipe(v.string(), v.check(isTimeZone, 'no time zone')),
   broadcasts: v.array(v.unknown()),
+  /** Absent in answers of older services. */
+  upcoming: v.fallback(v.array(v.unknown()), []),
 })
+
+const readBroadcasts = (items: readonly unknown[]): readonly Broadcast[] =>
+  readItems(BroadcastSchema, items)
+    .filter(({ start, end }) => end > start)
+    .map((broadcast) => ({ ...broadcast, title: broadcast.title.replaceAll(' - ', ' – ') }))
 
 /** The broadcasts a page can show; a hyphen between names is written as everywhere on the site. */
 export const readSchedule = ({
   timeZone,
   broadcasts,
+  upcoming,
 }: v.InferOutput<typeof ScheduleAnswerSchema>): Schedule => ({
   timeZone,
-  broadcasts: readItems(BroadcastSchema, broadcasts)
-    .filter(({ start, end }) => end > start)
-    .map((broadcast) => ({ ...broadcast, title: broadcast.title.replaceAll(' - ', ' – ') })),
+  broadcasts: readBroadcasts(broadcasts),
+  upcoming: readBroadcasts(upcoming),
 })
