@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { CACHE_CONTROL, KEPT_S } from '../../api/src/net/http/cacheTimes'
+import { getObjectCaching } from '../../tools/src/lib/answerHeaders'
 import { checkout, readSource, sourceFiles } from './sourceFiles'
 
 const files = sourceFiles()
@@ -83,4 +85,43 @@ it('cache times are written in one file of the tools and one of the api', () => 
       /\b(?:max-age=|immutable'|'no-store|'no-cache|private, no-cache)/.test(readSource(file)),
     )
   expect(written).toEqual(['api/src/net/http/cacheTimes.ts', 'tools/src/lib/answerHeaders.ts'])
+})
+
+/** The cells of the rows of a document that begin with code and end with another column. */
+const readRows = (document: string): readonly (readonly string[])[] =>
+  readSource(document)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+const readCode = (cell = ''): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+it('the documented cache times of the api are those of its table', () => {
+  const rows = readRows('api/README.md').map(([, kind, , caching]) => [
+    ...readCode(kind),
+    ...readCode(caching),
+  ])
+  const kinds = rows.filter(([kind = '']) => Object.hasOwn(CACHE_CONTROL, kind))
+  expect(Object.fromEntries(kinds)).toEqual(CACHE_CONTROL)
+})
+
+it('the documented cache times of the site are those that uploads have', () => {
+  const rows = readRows('docs/deployment.md').flatMap(([, keys, , caching]) => {
+    const [header = ''] = readCode(caching)
+    return header.startsWith('Cache-Control: ') ? readCode(keys).map((key) => [key, header]) : []
+  })
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows).toEqual(rows.map(([key = '']) => [key, `Cache-Control: ${getObjectCaching(key)}`]))
+})
+
+it('what is urgent is seen as soon as the cache times of the api allow', () => {
+  const urgent = readSource('docs/urgent.md')
+  const [, programmeS] = /max-age=(\d+)/.exec(CACHE_CONTROL.programme) ?? []
+  expect(urgent).toContain(
+    `after ${KEPT_S} s: browsers and proxies keep answers of the api so long, the programme ${programmeS} s`,
+  )
+  expect(urgent).toContain(
+    `within ${KEPT_S} s of the api's reading the list, for proxies keep answers so long`,
+  )
 })

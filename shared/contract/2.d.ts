@@ -1,4 +1,4 @@
-// Contract 2.6.0, as parts see it: written by npm run contract.
+// Contract 2.7.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 import * as v from 'contract/2/core/schema';
@@ -21,10 +21,10 @@ export type { PlatformConfig } from 'contract/2/site/platformConfig';
 export { useSiteConfig } from 'contract/2/site/platformConfig';
 export type { SlotName } from 'contract/2/site/slots';
 export { Slot } from 'contract/2/site/slots';
+export * from 'contract/2/store/events';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
 export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
 export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
-export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/store/siteEvents';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 export { v };
 }
@@ -277,7 +277,7 @@ export const useSiteConfig: () => PlatformConfig;
 
 declare module 'contract/2/store/sharedSlices' {
 import { type Slice } from '@reduxjs/toolkit';
-import { type PlaybackMode, type ReplaySource, type SiteEvents } from 'contract/2/store/siteEvents';
+import type { PlaybackMode, ReplaySource, SiteEvents } from 'contract/2/store/siteEvents';
 export interface SelectionState {
     readonly mode: PlaybackMode | null;
     readonly replay: ReplaySource | null;
@@ -288,29 +288,38 @@ export const selectionSlice: Slice<SelectionState, {}, "selection", "selection",
     selectSelection: (state: SelectionState) => SelectionState;
 }>;
 export type PlaybackState = SiteEvents['playback-changed'];
-export const playbackSlice: Slice<{
-    readonly mode: PlaybackMode;
-    readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
-    readonly replayId: string | null;
-}, {}, "playback", "playback", {
+export const playbackSlice: Slice<Readonly<{
+    mode: "live" | "replay";
+    status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
+    replayId: string | null;
+}>, {}, "playback", "playback", {
     selectPlayingReplayId: (state: PlaybackState) => string | null;
     selectFailedReplayId: (state: PlaybackState) => string | null;
 }>;
 export type NowPlayingState = SiteEvents['now-playing-changed'] | null;
-export const nowPlayingSlice: Slice<{
-    readonly online: boolean;
-    readonly streamer: string | null;
-    readonly song: import("contract/2/store/siteEvents").Song | null;
-} | null, {}, "nowPlaying", "nowPlaying", {
-    selectNowPlaying: (state: {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: import("contract/2/store/siteEvents").Song | null;
-    } | null) => {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: import("contract/2/store/siteEvents").Song | null;
+export const nowPlayingSlice: Slice<Readonly<{
+    online: boolean;
+    streamer: string | null;
+    song: {
+        artist: string | null;
+        title: string | null;
     } | null;
+}> | null, {}, "nowPlaying", "nowPlaying", {
+    selectNowPlaying: (state: Readonly<{
+        online: boolean;
+        streamer: string | null;
+        song: {
+            artist: string | null;
+            title: string | null;
+        } | null;
+    }> | null) => Readonly<{
+        online: boolean;
+        streamer: string | null;
+        song: {
+            artist: string | null;
+            title: string | null;
+        } | null;
+    }> | null;
 }>;
 export const selectSelection: import("reselect").Selector<{
     selection: SelectionState;
@@ -318,111 +327,125 @@ export const selectSelection: import("reselect").Selector<{
     unwrapped: (state: SelectionState) => SelectionState;
 };
 export const selectFailedReplayId: import("reselect").Selector<{
-    playback: {
-        readonly mode: PlaybackMode;
-        readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
-        readonly replayId: string | null;
-    };
+    playback: Readonly<{
+        mode: "live" | "replay";
+        status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
+        replayId: string | null;
+    }>;
 }, string | null, []> & {
     unwrapped: (state: PlaybackState) => string | null;
 }, selectPlayingReplayId: import("reselect").Selector<{
-    playback: {
-        readonly mode: PlaybackMode;
-        readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
-        readonly replayId: string | null;
-    };
+    playback: Readonly<{
+        mode: "live" | "replay";
+        status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
+        replayId: string | null;
+    }>;
 }, string | null, []> & {
     unwrapped: (state: PlaybackState) => string | null;
 };
 export const selectNowPlaying: import("reselect").Selector<{
-    nowPlaying: {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: import("contract/2/store/siteEvents").Song | null;
+    nowPlaying: Readonly<{
+        online: boolean;
+        streamer: string | null;
+        song: {
+            artist: string | null;
+            title: string | null;
+        } | null;
+    }> | null;
+}, Readonly<{
+    online: boolean;
+    streamer: string | null;
+    song: {
+        artist: string | null;
+        title: string | null;
     } | null;
-}, {
-    readonly online: boolean;
-    readonly streamer: string | null;
-    readonly song: import("contract/2/store/siteEvents").Song | null;
-} | null, []> & {
-    unwrapped: (state: {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: import("contract/2/store/siteEvents").Song | null;
-    } | null) => {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: import("contract/2/store/siteEvents").Song | null;
-    } | null;
+}> | null, []> & {
+    unwrapped: (state: Readonly<{
+        online: boolean;
+        streamer: string | null;
+        song: {
+            artist: string | null;
+            title: string | null;
+        } | null;
+    }> | null) => Readonly<{
+        online: boolean;
+        streamer: string | null;
+        song: {
+            artist: string | null;
+            title: string | null;
+        } | null;
+    }> | null;
 };
 export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
 }
 
 declare module 'contract/2/store/siteEvents' {
-import * as v from 'valibot';
-const ReplaySourceSchema: v.ObjectSchema<{
-    id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-    link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-    trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, undefined>]>, undefined>;
-    enclosureUrl: v.StringSchema<undefined>;
-    durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
-    artist: v.StringSchema<undefined>;
-    show: v.StringSchema<undefined>;
-    coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
-}, undefined>;
-export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>;
-export interface Song {
-    readonly artist: string | null;
-    readonly title: string | null;
-}
-export type PlaybackMode = 'live' | 'replay';
-export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed';
-export interface SiteEvents {
-    'replay-selected': {
-        readonly replay: ReplaySource;
-        readonly startAtMs?: number;
-        readonly upNext?: readonly ReplaySource[];
-    };
-    'live-requested': Readonly<Record<string, never>>;
-    'feed-loaded': {
-        readonly podcastCount: number;
-    };
-    'playback-changed': {
-        readonly mode: PlaybackMode;
-        readonly status: PlaybackStatus;
-        readonly replayId: string | null;
-    };
-    'now-playing-changed': {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: Song | null;
-    };
-}
-export type SiteEventName = keyof SiteEvents;
-export const siteEventSchemas: {
-    readonly [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]>;
+import type * as v from 'valibot';
+import type { EVENT_PREFIX } from 'contract/2/store/declareEvent';
+import * as events from 'contract/2/store/events';
+type Declared = (typeof events)[keyof typeof events];
+export type SiteEvents = {
+    readonly [Event in Declared as Event['type'] extends `${typeof EVENT_PREFIX}${infer Name}` ? Name : never]: ReturnType<Event>['payload'];
 };
-export const EVENT_PREFIX = "site/";
-export const replaySelected: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly replay: ReplaySource;
-    readonly startAtMs?: number;
-    readonly upNext?: readonly ReplaySource[];
-}, "site/replay-selected">;
-export const liveRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<string, never>>, "site/live-requested">;
-export const feedLoaded: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly podcastCount: number;
-}, "site/feed-loaded">;
-export const playbackChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly mode: PlaybackMode;
-    readonly status: PlaybackStatus;
-    readonly replayId: string | null;
-}, "site/playback-changed">;
-export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly online: boolean;
-    readonly streamer: string | null;
-    readonly song: Song | null;
-}, "site/now-playing-changed">;
+export type ReplaySource = SiteEvents['replay-selected']['replay'];
+export type PlaybackMode = SiteEvents['playback-changed']['mode'];
+export type PlaybackStatus = SiteEvents['playback-changed']['status'];
+export type Song = NonNullable<SiteEvents['now-playing-changed']['song']>;
+export const findEventSchema: (type: string) => v.GenericSchema | undefined;
 export {};
+}
+
+declare module 'contract/2/store/declareEvent' {
+import { type PayloadActionCreator } from '@reduxjs/toolkit';
+import type * as v from 'valibot';
+export const EVENT_PREFIX = "site/";
+export type SiteEvent<Name extends string, Payload> = PayloadActionCreator<Payload, `${typeof EVENT_PREFIX}${Name}`> & {
+    readonly schema: v.GenericSchema;
+};
+export const declareEvent: <Name extends string, Schema extends v.GenericSchema>(name: Name, schema: Schema) => SiteEvent<Name, Readonly<v.InferOutput<Schema>>>;
+}
+
+declare module 'contract/2/store/events' {
+export const replaySelected: import("contract/2/store/declareEvent").SiteEvent<"replay-selected", Readonly<{
+    replay: {
+        id: string;
+        link: string;
+        trackUrn?: string;
+        enclosureUrl: string;
+        durationMs: number;
+        artist: string;
+        show: string;
+        coverUrl?: string;
+    };
+    startAtMs?: number;
+    upNext?: readonly {
+        id: string;
+        link: string;
+        trackUrn?: string;
+        enclosureUrl: string;
+        durationMs: number;
+        artist: string;
+        show: string;
+        coverUrl?: string;
+    }[];
+}>>;
+export const liveRequested: import("contract/2/store/declareEvent").SiteEvent<"live-requested", Readonly<Readonly<Record<string, never>>>>;
+export const feedLoaded: import("contract/2/store/declareEvent").SiteEvent<"feed-loaded", Readonly<{
+    podcastCount: number;
+}>>;
+export const playbackChanged: import("contract/2/store/declareEvent").SiteEvent<"playback-changed", Readonly<{
+    mode: "live" | "replay";
+    status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
+    replayId: string | null;
+}>>;
+export const nowPlayingChanged: import("contract/2/store/declareEvent").SiteEvent<"now-playing-changed", Readonly<{
+    online: boolean;
+    streamer: string | null;
+    song: {
+        artist: string | null;
+        title: string | null;
+    } | null;
+}>>;
 }
 
 declare module 'contract/2/store/hooks' {

@@ -31,6 +31,7 @@ export type { PlatformConfig } from './site/platformConfig'
 export { useSiteConfig } from './site/platformConfig'
 export type { SlotName } from './site/slots'
 export { Slot } from './site/slots'
+export * from './store/events'
 export { useSiteDispatch, useSiteSelector } from './store/hooks'
 export {
   ownState,
@@ -45,13 +46,6 @@ export type {
   ReplaySource,
   SiteEvents,
   Song,
-} from './store/siteEvents'
-export {
-  feedLoaded,
-  liveRequested,
-  nowPlayingChanged,
-  playbackChanged,
-  replaySelected,
 } from './store/siteEvents'
 export type {
   Feature,

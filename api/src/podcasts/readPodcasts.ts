@@ -91,15 +91,12 @@ export const readPodcast = (item: FeedItem, id: string, titles?: TitleRule): rea
   const durationMs = parseClockMs(item.duration) ?? 0
   const lengthBytes = readLength(item.enclosureLength, durationMs)
   if (!isPodcast(lengthBytes, durationMs)) return []
-  const podcast = {
+  const podcast: FeedPodcast = {
+    ...item.facts,
     ...readLines(item, titles),
     ...readOptional(item, id),
     description: descriptionWithAddresses(item.description),
     enclosureUrl: item.enclosureUrl,
-    enclosureType: item.enclosureType,
-    chapters: item.chapters,
-    passedOn: item.passedOn,
-    isBlocked: item.isBlocked,
     id,
     link: webUrl(item.link) ?? id,
     durationMs,

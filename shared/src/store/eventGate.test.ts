@@ -1,7 +1,8 @@
 import { replay } from '../testing/fixtures'
 import { createTestSite } from '../testing/node'
+import { feedLoaded, replaySelected } from './events'
 import { selectSelection } from './sharedSlices'
-import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
+import type { SiteEvents } from './siteEvents'
 
 const eventsOn = (page: EventTarget, name: string): unknown[] => {
   const events: unknown[] = []
@@ -78,5 +79,13 @@ describe('a site event', () => {
     // @ts-expect-error -- a replay is an object, not its link
     const wrong: SiteEvents['replay-selected'] = { replay: 'https://sound.example/1' }
     expect(wrong).toBeDefined()
+    // @ts-expect-error -- no part sends how many podcasts there are by another name
+    expect(feedLoaded({ count: 12 })).toBeDefined()
+  })
+
+  it('that is not declared does not compile', () => {
+    // @ts-expect-error -- no such event in the contract
+    const undeclared: SiteEvents['party-started'] = {}
+    expect(undeclared).toBeDefined()
   })
 })

@@ -2,16 +2,15 @@ import type { Middleware, UnknownAction } from 'redux'
 import * as v from 'valibot'
 import type { Log } from '../core/log'
 import { err, ok, type Result } from '../core/result'
-import { EVENT_PREFIX, type SiteEventName, siteEventSchemas } from './siteEvents'
+import { EVENT_PREFIX } from './declareEvent'
+import { findEventSchema } from './siteEvents'
 
 const isAction = (value: unknown): value is UnknownAction =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const isEventName = (name: string): name is SiteEventName => Object.hasOwn(siteEventSchemas, name)
-
-const checkPayload = (name: string, payload: unknown): Result<unknown, string> => {
-  if (!isEventName(name)) return err('no such event in the contract')
-  const schema: v.GenericSchema = siteEventSchemas[name]
+const checkPayload = (type: string, payload: unknown): Result<unknown, string> => {
+  const schema = findEventSchema(type)
+  if (!schema) return err('no such event in the contract')
   const parsed = v.safeParse(schema, payload)
   return parsed.success ? ok(parsed.output) : err(v.summarize(parsed.issues))
 }
@@ -48,7 +47,7 @@ export const eventGate = ({ page, log }: { readonly page: EventTarget; readonly 
   return () => (next) => (action) => {
     if (!isAction(action) || !action.type.startsWith(EVENT_PREFIX)) return next(action)
     const name = action.type.slice(EVENT_PREFIX.length)
-    const checked = checkPayload(name, action.payload)
+    const checked = checkPayload(action.type, action.payload)
     if (!checked.ok) return log.error(`Site event "${name}" dropped: ${checked.error}`)
     const dropped = upNextCount(action.payload) - upNextCount(checked.value)
     if (dropped > 0) log.error(`Site event "${name}" dropped from upNext: ${dropped}`)

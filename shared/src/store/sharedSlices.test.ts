@@ -1,7 +1,7 @@
 import { replay } from '../testing/fixtures'
 import { createTestSite } from '../testing/node'
+import { liveRequested, playbackChanged, replaySelected } from './events'
 import { selectPlayingReplayId, selectSelection } from './sharedSlices'
-import { liveRequested, playbackChanged, replaySelected } from './siteEvents'
 
 const nothing = { mode: null, replay: null, startAtMs: 0, upNext: [] }
 

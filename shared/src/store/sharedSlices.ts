@@ -1,13 +1,6 @@
 import { createSlice, type Slice } from '@reduxjs/toolkit'
-import {
-  liveRequested,
-  nowPlayingChanged,
-  type PlaybackMode,
-  playbackChanged,
-  type ReplaySource,
-  replaySelected,
-  type SiteEvents,
-} from './siteEvents'
+import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from './events'
+import type { PlaybackMode, ReplaySource, SiteEvents } from './siteEvents'
 
 export interface SelectionState {
   /** Null before anything was selected. */

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { replay } from '../testing/fixtures'
 import { createFakeDependencies, createTestSite } from '../testing/node'
+import { liveRequested, nowPlayingChanged, playbackChanged } from './events'
 import {
   ownState,
   selectFailedReplayId,
@@ -8,7 +9,6 @@ import {
   selectPlayingReplayId,
   selectSelection,
 } from './sharedSlices'
-import { liveRequested, nowPlayingChanged, playbackChanged } from './siteEvents'
 import { type Feature, makeStore } from './siteStore'
 
 const counter = createSlice({

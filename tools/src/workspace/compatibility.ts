@@ -1,4 +1,4 @@
-import { nameRecordedPlatform } from './contractRecord'
+import { nameRecorded, nameRecordedPlatform } from './contractRecord'
 
 const EXPORT = /^export (type )?\{([^}]*)\}/gm
 
@@ -7,26 +7,44 @@ interface Exports {
   readonly types: readonly string[]
 }
 
-const readPlatform = (record: string, major: number): string => {
-  const [, platform = ''] = record.split(`declare module '${nameRecordedPlatform(major)}' {`)
-  return platform.slice(0, platform.indexOf('\n}\n'))
+/** The one module that the platform exports whole, so that an event is declared in one file. */
+const EVENTS = 'store/events'
+
+const readModule = (record: string, name: string): string => {
+  const [, declarations = ''] = record.split(`declare module '${name}' {`)
+  return declarations.slice(0, declarations.indexOf('\n}\n'))
 }
 
-/** Finds an `export` that is not `export { … }`: the compatibility test cannot see its names. */
-export const findUnlistedExport = (record: string, major: number): string | undefined =>
-  /^export (?!(?:type )?\{).*$/m.exec(readPlatform(record, major))?.[0]
+const exportEvents = (major: number): string => `export * from '${nameRecorded(major, EVENTS)}';`
 
-/** Reads the exports of the recorded platform: `b` and the type `d` from `{ a as b, type c as d }`. */
+/**
+ * Finds an export whose names the compatibility test cannot see: of the platform one that is not `export { … }`, of the events
+ * one that is not a constant.
+ */
+export const findUnlistedExport = (record: string, major: number): string | undefined => {
+  const platform = readModule(record, nameRecordedPlatform(major)).replace(exportEvents(major), '')
+  const events = readModule(record, nameRecorded(major, EVENTS))
+  const unlisted = /^export (?!(?:type )?\{).*$/m.exec(platform) ?? /^export (?!const \w+:).*$/m.exec(events)
+  return unlisted?.[0]
+}
+
+const readEvents = (record: string, major: number): readonly string[] =>
+  [...readModule(record, nameRecorded(major, EVENTS)).matchAll(/^export const (\w+):/gm)].map(
+    ([, name = '']) => name,
+  )
+
+/** Reads the exports of the recorded platform: `b` and the type `d` from `{ a as b, type c as d }`, and the events. */
 const readExports = (record: string, major: number): Exports => {
-  const items = [...readPlatform(record, major).matchAll(EXPORT)].flatMap(([, type = '', list = '']) =>
+  const platform = readModule(record, nameRecordedPlatform(major))
+  const items = [...platform.matchAll(EXPORT)].flatMap(([, type = '', list = '']) =>
     list.split(',').flatMap((item) => (item.trim() === '' ? [] : [`${type}${item.trim()}`])),
   )
   const read = (isType: boolean): readonly string[] =>
     items
       .filter((item) => item.startsWith('type ') === isType)
       .map((item) => item.replace(/^type /, '').replace(/^.* as /, ''))
-      .toSorted()
-  return { values: read(false), types: read(true) }
+  const events = platform.includes(exportEvents(major)) ? readEvents(record, major) : []
+  return { values: [...read(false), ...events].toSorted(), types: read(true).toSorted() }
 }
 
 /** Types whose values parts create themselves and pass to the platform, not as an argument of its functions. */

@@ -1,4 +1,4 @@
-// Records the platform under its raised version: npm run contract.
+// Records the platform, and raises its version if it changed: npm run contract.
 import path from 'node:path'
 import { processLogger } from '../lib/logger'
 import { recordContract } from './recordContract'

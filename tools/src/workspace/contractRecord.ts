@@ -15,12 +15,32 @@ export const readVersion = (sharedDir: string): string =>
   (JSON.parse(readFileSync(path.join(sharedDir, 'package.json'), 'utf8')) as { readonly version: string })
     .version
 
+const replaceIn = (file: string, pattern: RegExp, version: string): void => {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replace(pattern, (_, before: string) => `${before}${version}`),
+  )
+}
+
+/** Writes the contract version where it stands: in the package, in the code, and in the lockfile of a checkout. */
+export const writeVersion = (sharedDir: string, version: string): void => {
+  replaceIn(path.join(sharedDir, 'package.json'), /("version": ")[^"]+/, version)
+  replaceIn(path.join(sharedDir, 'src/site/contract.ts'), /(CONTRACT_VERSION = ')[^']+/, version)
+  const lockfile = path.join(sharedDir, '../package-lock.json')
+  if (existsSync(lockfile))
+    replaceIn(lockfile, /(\n {4}"shared": \{\n {6}"name": "[^"]+",\n {6}"version": ")[^"]+/, version)
+}
+
 /** Returns the file that records a major version. */
 export const findRecord = (sharedDir: string, major: number): string =>
   path.join(sharedDir, 'contract', `${major}.d.ts`)
 
+/** The name of a module of `shared/src` in the record of a major version. */
+export const nameRecorded = (major: number, module: string): string => `contract/${major}/${module}`
+
 /** The name of the platform in the record of a major version. */
-export const nameRecordedPlatform = (major: number): string => `contract/${major}/${PLATFORM}`
+export const nameRecordedPlatform = (major: number): string => nameRecorded(major, PLATFORM)
 
 /** Lists the recorded majors, oldest first. */
 export const listRecords = (sharedDir: string): readonly number[] =>
@@ -33,8 +53,10 @@ export const listRecords = (sharedDir: string): readonly number[] =>
 export const readRecordedVersion = (text: string): string | undefined =>
   /^\/\/ Contract (\S+),/.exec(text)?.[1]
 
-/** Writes the record of a major version, and removes those older than the major before it. */
-export const writeRecord = (sharedDir: string, major: number, text: string): void => {
+/** Writes declarations as the record of a version, and removes records older than the major before it. */
+export const writeRecord = (sharedDir: string, version: string, declarations: string): void => {
+  const major = readMajor(version)
+  const text = declarations.replace(/^\/\/ Contract \S+,/, `// Contract ${version},`)
   writeFileSync(findRecord(sharedDir, major), text)
   for (const old of listRecords(sharedDir).filter((recorded) => recorded < major - 1))
     rmSync(findRecord(sharedDir, old))

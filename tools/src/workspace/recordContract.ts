@@ -1,8 +1,8 @@
-import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { type Comparison, comparePlatform } from './comparePlatform'
 import { findUnlistedExport } from './compatibility'
-import { readMajor, readRecordedVersion, writeRecord } from './contractRecord'
+import { readMajor, readRecordedVersion, writeRecord, writeVersion } from './contractRecord'
 
 interface RecordedContract {
   readonly version: string
@@ -17,7 +17,7 @@ const checkCompatibility = (compared: Comparison): Result<void, Failure> => {
   const { version, declarations, recorded, broken, errors, hasOtherErrors } = compared
   const unlisted = findUnlistedExport(declarations, readMajor(version))
   if (unlisted !== undefined) {
-    const message = `shared/src/platform.ts exports in a list alone, as export { wait } from './core/clock': ${unlisted}`
+    const message = `shared/src/platform.ts exports in a list alone, as export { wait } from './core/clock', and store/events.ts constants alone: ${unlisted}`
     return err({ kind: 'types-broken', message })
   }
   if (errors === '' || (isNewMajor(compared) && !hasOtherErrors)) return ok(undefined)
@@ -33,8 +33,8 @@ const refuseChange = ({ version }: Comparison): Result<never, Failure> =>
   err({
     kind: 'contract-changed',
     message:
-      `The platform is not contract ${version} on record: raise the version in shared/package.json and ` +
-      'shared/src/site/contract.ts, then npm run contract (docs/contracts.md)',
+      `The platform is not contract ${version} on record: npm run contract raises the version and records it ` +
+      '(docs/contracts.md)',
   })
 
 /** Fails unless the platform equals the recorded contract of its version. */
@@ -48,12 +48,22 @@ export const checkContract = (sharedDir: string): Result<void, Failure> =>
 const isRaised = (compared: Comparison): boolean =>
   isNewMajor(compared) || compared.version !== readRecordedVersion(compared.recorded.text)
 
-/** Records the platform under a raised version, which has to keep the recorded contract of its major. */
+const raiseMinor = (version: string): string => {
+  const [major, minor] = version.split('.')
+  return `${major}.${Number(minor) + 1}.0`
+}
+
+/** A platform that changed gets the next minor version, unless its version was raised by hand. */
+const chooseVersion = (compared: Comparison): string =>
+  isOnRecord(compared) || isRaised(compared) ? compared.version : raiseMinor(compared.version)
+
+/** Records the platform, which has to keep the recorded contract of its major, and raises its version if it changed. */
 export const recordContract = (sharedDir: string): Result<RecordedContract, Failure> =>
   flatMap(comparePlatform(sharedDir), (compared) =>
-    flatMap(checkCompatibility(compared), (): Result<RecordedContract, Failure> => {
-      if (!isOnRecord(compared) && !isRaised(compared)) return refuseChange(compared)
-      writeRecord(sharedDir, readMajor(compared.version), compared.declarations)
-      return ok(compared)
+    map(checkCompatibility(compared), (): RecordedContract => {
+      const version = chooseVersion(compared)
+      writeVersion(sharedDir, version)
+      writeRecord(sharedDir, version, compared.declarations)
+      return { version, broken: compared.broken }
     }),
   )

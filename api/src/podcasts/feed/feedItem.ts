@@ -12,7 +12,7 @@ import {
   type XmlFailure,
 } from '../../text/xml'
 import { parseFeedDate } from '../../time/feedDate'
-import { findSound } from './sounds'
+import { findSound, type Sound } from './sounds'
 
 /** An item of a podcast feed: its XML and its fields; missing texts are empty. */
 export interface FeedItem {
@@ -27,16 +27,10 @@ export interface FeedItem {
   /** Web address of the sound; empty without one. */
   readonly enclosureUrl: string
   readonly enclosureLength: string
-  readonly enclosureType: string
   readonly imageUrl: string
   /** Address of a file of chapters in the format of the Podcast Index. */
   readonly chaptersUrl: string
-  /** Chapters written in the item. */
-  readonly chapters: readonly Chapter[]
-  /** The elements that our own feed repeats, as XML. */
-  readonly passedOn: string
-  /** Whether directories of podcasts are asked to leave it out. */
-  readonly isBlocked: boolean
+  readonly facts: ItemFacts
   /** Whether it has no sound but a stream in pieces, which browsers do not play by themselves. */
   readonly isStreamOnly: boolean
 }
@@ -85,6 +79,22 @@ const readSound = (item: XmlElement) => {
   return { sound: found === 'stream' ? undefined : found, isStreamOnly: found === 'stream' }
 }
 
+/**
+ * The fields that a podcast takes from its item unchanged. A new field of `shared/src/answers/podcast.ts` is read here, or in
+ * `readPodcasts.ts` where it is derived from several.
+ */
+const readFacts = (item: XmlElement, sound: Sound | undefined) => ({
+  enclosureType: sound?.type ?? '',
+  /** Chapters written in the item. */
+  chapters: simpleChapters(item),
+  /** The elements that our own feed repeats, as XML. */
+  passedOn: writePassedOn(item),
+  /** Whether directories of podcasts are asked to leave it out. */
+  isBlocked: readBlock(item),
+})
+
+type ItemFacts = Readonly<ReturnType<typeof readFacts>>
+
 const readFields = (xml: string, item: XmlElement, { sound, isStreamOnly } = readSound(item)): FeedItem => ({
   xml,
   guid: readText(item, 'guid') || (item.attributes.get('rdf:about')?.trim() ?? ''),
@@ -96,12 +106,9 @@ const readFields = (xml: string, item: XmlElement, { sound, isStreamOnly } = rea
   duration: readText(item, 'itunes:duration') || (sound?.duration ?? ''),
   enclosureUrl: sound?.url ?? '',
   enclosureLength: sound?.length ?? '',
-  enclosureType: sound?.type ?? '',
   imageUrl: findImage(item),
   chaptersUrl: readAttribute(item, 'podcast:chapters', 'url'),
-  chapters: simpleChapters(item),
-  passedOn: writePassedOn(item),
-  isBlocked: readBlock(item),
+  facts: readFacts(item, sound),
   isStreamOnly,
 })
 
