@@ -1,4 +1,4 @@
-// Contract 2.6.0, as parts see it: written by npm run contract.
+// Contract 2.7.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 import * as v from 'contract/2/core/schema';
@@ -22,9 +22,9 @@ export { useSiteConfig } from 'contract/2/site/platformConfig';
 export type { SlotName } from 'contract/2/site/slots';
 export { Slot } from 'contract/2/site/slots';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
-export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
-export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
-export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/store/siteEvents';
+export { ownState, selectFailedReplayId, selectFeed, selectNowPlaying, selectPlayingReplayId, selectQueue, selectSelection, } from 'contract/2/store/sharedSlices';
+export type { PlaybackMode, PlaybackStatus, ReplayList, ReplayListName, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
+export { feedLoaded, liveRequested, nowPlayingChanged, pauseRequested, playbackChanged, queueChanged, queueRequested, replaySelected, seekRequested, } from 'contract/2/store/siteEvents';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 export { v };
 }
@@ -150,7 +150,7 @@ import type { Clock } from 'contract/2/core/clock';
 import type { Log } from 'contract/2/core/log';
 import type { Http } from 'contract/2/query/http';
 import type { PlatformConfig } from 'contract/2/site/platformConfig';
-import { type NowPlayingState, type PlaybackState, type SelectionState } from 'contract/2/store/sharedSlices';
+import { type FeedState, type NowPlayingState, type PlaybackState, type QueueState, type SelectionState } from 'contract/2/store/sharedSlices';
 export interface SiteDependencies {
     readonly http: Http;
     readonly clock: Clock;
@@ -162,6 +162,8 @@ export interface SiteState {
     readonly selection: SelectionState;
     readonly playback: PlaybackState;
     readonly nowPlaying: NowPlayingState;
+    readonly queue: QueueState;
+    readonly feed: FeedState;
 }
 export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>;
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>;
@@ -292,6 +294,10 @@ export const playbackSlice: Slice<{
     readonly mode: PlaybackMode;
     readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
     readonly replayId: string | null;
+    readonly positionMs?: number;
+    readonly changedAt?: number;
+    readonly speed?: number;
+    readonly ended?: boolean;
 }, {}, "playback", "playback", {
     selectPlayingReplayId: (state: PlaybackState) => string | null;
     selectFailedReplayId: (state: PlaybackState) => string | null;
@@ -312,6 +318,23 @@ export const nowPlayingSlice: Slice<{
         readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null;
 }>;
+export type QueueState = SiteEvents['queue-changed'] | null;
+export const queueSlice: Slice<Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null, {}, "queue", "queue", {
+    selectQueue: (state: Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null) => Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null;
+}>;
+export type FeedState = SiteEvents['feed-loaded'] | null;
+export const feedSlice: Slice<{
+    readonly podcastCount: number;
+    readonly podcasts?: readonly ReplaySource[];
+} | null, {}, "feed", "feed", {
+    selectFeed: (state: {
+        readonly podcastCount: number;
+        readonly podcasts?: readonly ReplaySource[];
+    } | null) => {
+        readonly podcastCount: number;
+        readonly podcasts?: readonly ReplaySource[];
+    } | null;
+}>;
 export const selectSelection: import("reselect").Selector<{
     selection: SelectionState;
 }, SelectionState, []> & {
@@ -322,6 +345,10 @@ export const selectFailedReplayId: import("reselect").Selector<{
         readonly mode: PlaybackMode;
         readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
         readonly replayId: string | null;
+        readonly positionMs?: number;
+        readonly changedAt?: number;
+        readonly speed?: number;
+        readonly ended?: boolean;
     };
 }, string | null, []> & {
     unwrapped: (state: PlaybackState) => string | null;
@@ -330,6 +357,10 @@ export const selectFailedReplayId: import("reselect").Selector<{
         readonly mode: PlaybackMode;
         readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
         readonly replayId: string | null;
+        readonly positionMs?: number;
+        readonly changedAt?: number;
+        readonly speed?: number;
+        readonly ended?: boolean;
     };
 }, string | null, []> & {
     unwrapped: (state: PlaybackState) => string | null;
@@ -355,6 +386,28 @@ export const selectNowPlaying: import("reselect").Selector<{
         readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null;
 };
+export const selectQueue: import("reselect").Selector<{
+    queue: Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null;
+}, Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null, []> & {
+    unwrapped: (state: Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null) => Readonly<Record<import("contract/2/store/siteEvents").ReplayListName, import("contract/2/store/siteEvents").ReplayList>> | null;
+};
+export const selectFeed: import("reselect").Selector<{
+    feed: {
+        readonly podcastCount: number;
+        readonly podcasts?: readonly ReplaySource[];
+    } | null;
+}, {
+    readonly podcastCount: number;
+    readonly podcasts?: readonly ReplaySource[];
+} | null, []> & {
+    unwrapped: (state: {
+        readonly podcastCount: number;
+        readonly podcasts?: readonly ReplaySource[];
+    } | null) => {
+        readonly podcastCount: number;
+        readonly podcasts?: readonly ReplaySource[];
+    } | null;
+};
 export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
 }
 
@@ -368,6 +421,7 @@ const ReplaySourceSchema: v.ObjectSchema<{
     durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
     artist: v.StringSchema<undefined>;
     show: v.StringSchema<undefined>;
+    titleIsWhole: v.ExactOptionalSchema<v.LiteralSchema<true, undefined>, undefined>;
     coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
 }, undefined>;
 export type ReplaySource = Readonly<v.InferOutput<typeof ReplaySourceSchema>>;
@@ -377,6 +431,11 @@ export interface Song {
 }
 export type PlaybackMode = 'live' | 'replay';
 export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed';
+export type ReplayListName = 'next' | 'later';
+export interface ReplayList {
+    readonly ids: readonly string[];
+    readonly isFull: boolean;
+}
 export interface SiteEvents {
     'replay-selected': {
         readonly replay: ReplaySource;
@@ -384,13 +443,28 @@ export interface SiteEvents {
         readonly upNext?: readonly ReplaySource[];
     };
     'live-requested': Readonly<Record<string, never>>;
+    'pause-requested': Readonly<Record<string, never>>;
+    'seek-requested': {
+        readonly positionMs: number;
+    };
+    'queue-requested': {
+        readonly replay: ReplaySource;
+        readonly list: ReplayListName;
+        readonly isListed: boolean;
+    };
+    'queue-changed': Readonly<Record<ReplayListName, ReplayList>>;
     'feed-loaded': {
         readonly podcastCount: number;
+        readonly podcasts?: readonly ReplaySource[];
     };
     'playback-changed': {
         readonly mode: PlaybackMode;
         readonly status: PlaybackStatus;
         readonly replayId: string | null;
+        readonly positionMs?: number;
+        readonly changedAt?: number;
+        readonly speed?: number;
+        readonly ended?: boolean;
     };
     'now-playing-changed': {
         readonly online: boolean;
@@ -409,13 +483,28 @@ export const replaySelected: import("@reduxjs/toolkit").ActionCreatorWithPayload
     readonly upNext?: readonly ReplaySource[];
 }, "site/replay-selected">;
 export const liveRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<string, never>>, "site/live-requested">;
+export const pauseRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<string, never>>, "site/pause-requested">;
+export const seekRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly positionMs: number;
+}, "site/seek-requested">;
+export const queueRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly replay: ReplaySource;
+    readonly list: ReplayListName;
+    readonly isListed: boolean;
+}, "site/queue-requested">;
+export const queueChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<ReplayListName, ReplayList>>, "site/queue-changed">;
 export const feedLoaded: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
     readonly podcastCount: number;
+    readonly podcasts?: readonly ReplaySource[];
 }, "site/feed-loaded">;
 export const playbackChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
     readonly mode: PlaybackMode;
     readonly status: PlaybackStatus;
     readonly replayId: string | null;
+    readonly positionMs?: number;
+    readonly changedAt?: number;
+    readonly speed?: number;
+    readonly ended?: boolean;
 }, "site/playback-changed">;
 export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
     readonly online: boolean;

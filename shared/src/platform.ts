@@ -35,13 +35,17 @@ export { useSiteDispatch, useSiteSelector } from './store/hooks'
 export {
   ownState,
   selectFailedReplayId,
+  selectFeed,
   selectNowPlaying,
   selectPlayingReplayId,
+  selectQueue,
   selectSelection,
 } from './store/sharedSlices'
 export type {
   PlaybackMode,
   PlaybackStatus,
+  ReplayList,
+  ReplayListName,
   ReplaySource,
   SiteEvents,
   Song,
@@ -50,8 +54,12 @@ export {
   feedLoaded,
   liveRequested,
   nowPlayingChanged,
+  pauseRequested,
   playbackChanged,
+  queueChanged,
+  queueRequested,
   replaySelected,
+  seekRequested,
 } from './store/siteEvents'
 export type {
   Feature,

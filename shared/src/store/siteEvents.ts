@@ -22,6 +22,16 @@ export type PlaybackMode = 'live' | 'replay'
 /** `stalled` covers every automatic reconnection; `failed` waits for the listener. */
 export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
 
+/** What plays next, and what waits for some day. */
+export type ReplayListName = 'next' | 'later'
+
+/** A list of this device: the player has its replays. */
+export interface ReplayList {
+  /** Ids of its replays, in its order. */
+  readonly ids: readonly string[]
+  readonly isFull: boolean
+}
+
 /**
  * The events between parts: event name -> payload. Each is an action `site/<name>` on the shared store, and a `CustomEvent`
  * `site:<name>` on the page. One whose payload does not match its schema is dropped, with an error in the log.
@@ -37,14 +47,34 @@ export interface SiteEvents {
   }
   /** A visitor requested the live stream. */
   'live-requested': Readonly<Record<string, never>>
-  /** The podcast feed was fetched and parsed. */
-  'feed-loaded': { readonly podcastCount: number }
-  /** What the audio element reported. */
+  /** A part asks for silence; a replay stays where it is. */
+  'pause-requested': Readonly<Record<string, never>>
+  /** A part moves the selected replay, which goes on playing or stays paused. */
+  'seek-requested': { readonly positionMs: number }
+  /** A visitor puts a replay at the end of a list of this device, or takes it out. */
+  'queue-requested': {
+    readonly replay: ReplaySource
+    readonly list: ReplayListName
+    readonly isListed: boolean
+  }
+  /** The player read its lists, or one of them changed, in whichever tab. */
+  'queue-changed': Readonly<Record<ReplayListName, ReplayList>>
+  /** A page has a list of podcasts, `podcasts`; the feed has `podcastCount`, as far as the page knows. */
+  'feed-loaded': { readonly podcastCount: number; readonly podcasts?: readonly ReplaySource[] }
+  /** What the audio element reported; also after a seek and at another speed, so that a position can be computed at any time. */
   'playback-changed': {
     readonly mode: PlaybackMode
     readonly status: PlaybackStatus
     /** Null in live mode. */
     readonly replayId: string | null
+    /** Where a replay is, or goes on: milliseconds from its beginning, at `changedAt`. Players before contract 2.7 send none. */
+    readonly positionMs?: number
+    /** Milliseconds since the Unix epoch. */
+    readonly changedAt?: number
+    /** How fast the position moves while the replay plays; 1 is the speed of recording. */
+    readonly speed?: number
+    /** Paused at its end: the next press plays it again. */
+    readonly ended?: boolean
   }
   /** The station plays another song, has another streamer, or went online or offline. */
   'now-playing-changed': {
@@ -59,11 +89,13 @@ export interface SiteEvents {
 export type SiteEventName = keyof SiteEvents
 
 /** A malformed item is dropped, the others stay. */
-const UpNextSchema = v.pipe(
+const ReplaysSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((items) => items.map((item) => v.safeParse(ReplaySourceSchema, item))),
   v.transform((items) => items.flatMap((item) => (item.success ? [item.output] : []))),
 )
+
+const ReplayListSchema = v.object({ ids: v.array(v.string()), isFull: v.boolean() })
 
 /** The shape each payload must have at run time; the types above are what callers see. */
 export const siteEventSchemas: {
@@ -72,14 +104,29 @@ export const siteEventSchemas: {
   'replay-selected': v.object({
     replay: ReplaySourceSchema,
     startAtMs: v.exactOptional(Milliseconds),
-    upNext: v.exactOptional(UpNextSchema),
+    upNext: v.exactOptional(ReplaysSchema),
   }),
   'live-requested': v.strictObject({}),
-  'feed-loaded': v.object({ podcastCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  'pause-requested': v.strictObject({}),
+  'seek-requested': v.object({ positionMs: Milliseconds }),
+  'queue-requested': v.object({
+    replay: ReplaySourceSchema,
+    list: v.picklist(['next', 'later']),
+    isListed: v.boolean(),
+  }),
+  'queue-changed': v.object({ next: ReplayListSchema, later: ReplayListSchema }),
+  'feed-loaded': v.object({
+    podcastCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    podcasts: v.exactOptional(ReplaysSchema),
+  }),
   'playback-changed': v.object({
     mode: v.picklist(['live', 'replay']),
     status: v.picklist(['idle', 'loading', 'playing', 'paused', 'stalled', 'failed']),
     replayId: v.nullable(v.string()),
+    positionMs: v.exactOptional(Milliseconds),
+    changedAt: v.exactOptional(Milliseconds),
+    speed: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+    ended: v.exactOptional(v.boolean()),
   }),
   'now-playing-changed': v.object({
     online: v.boolean(),
@@ -97,7 +144,15 @@ const siteEvent = <Name extends SiteEventName>(name: Name) =>
 export const replaySelected = siteEvent('replay-selected')
 /** `dispatch(liveRequested({}))` */
 export const liveRequested = siteEvent('live-requested')
-/** `dispatch(feedLoaded({ podcastCount: 312 }))` */
+/** `dispatch(pauseRequested({}))` */
+export const pauseRequested = siteEvent('pause-requested')
+/** `dispatch(seekRequested({ positionMs: 90_000 }))` */
+export const seekRequested = siteEvent('seek-requested')
+/** `dispatch(queueRequested({ replay, list: 'next', isListed: true }))` */
+export const queueRequested = siteEvent('queue-requested')
+/** `dispatch(queueChanged({ next: { ids: ['7'], isFull: false }, later: { ids: [], isFull: false } }))` */
+export const queueChanged = siteEvent('queue-changed')
+/** `dispatch(feedLoaded({ podcastCount: 312, podcasts }))` */
 export const feedLoaded = siteEvent('feed-loaded')
 /** `dispatch(playbackChanged({ mode: 'live', status: 'playing', replayId: null }))` */
 export const playbackChanged = siteEvent('playback-changed')
