@@ -49,6 +49,32 @@ test('a click on the player button shows at once and plays without the app bundl
   await expect(audio(page)).toHaveCount(1)
 })
 
+/** The bar around the player button. */
+const barBox = async (page: Page) => {
+  const box = await page.getByRole('region', { name: 'Lecteur' }).locator('[data-mode]').first().boundingBox()
+  return { left: box?.x, width: box?.width, height: box?.height }
+}
+
+for (const width of [360, 1280])
+  test(`a click on a slow network opens the bar as wide as it will be, and names what plays: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const scripts = await holdScripts(page)
+    const stream = await holdBack(page, STREAM)
+    await page.goto('/label', { waitUntil: 'domcontentloaded' })
+    await pill(page).click()
+    await expect(pill(page).getByText('chargement ...')).toBeVisible()
+    const early = await barBox(page)
+    stream.open()
+    await expect(page.getByRole('button', { name: 'Stream, en écoute', pressed: true })).toBeVisible()
+    expect(await barBox(page)).toEqual(early)
+    scripts.open()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    const { left, width: open } = await barBox(page)
+    expect({ left, width: open }).toEqual({ left: early.left, width: early.width })
+  })
+
 test('the player adopts the live stream: no interruption, no second request, no second event', async ({
   page,
 }) => {

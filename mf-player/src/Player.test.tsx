@@ -231,6 +231,14 @@ describe('the bar, on a replay', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('default-cover'))
   })
 
+  it('leads to the address its list gives, also where the title names no artist', () => {
+    const { store } = renderPlayer()
+    const whole = { ...plainReplay, artist: 'Noyaux compris #6', titleIsWhole: true } as const
+    act(() => void store.dispatch(replaySelected({ replay: whole })))
+    expect(screen.getByRole('link', { name: 'Infrasons #12' })).toHaveAttribute('href', podcastPath(whole))
+    expect(podcastPath(whole)).toMatch(/^\/podcasts\/noyaux-compris-6-[a-z\d]+$/)
+  })
+
   it('goes 10 seconds back and forward', async () => {
     const { user, engine } = renderReplay()
     await user.click(button('Avancer de 10 s'))

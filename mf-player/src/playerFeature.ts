@@ -6,6 +6,7 @@ import { onAirEffects, onAirSlice } from './nowPlaying/onAir'
 import { liveEffects } from './playback/live'
 import { queueEffects, queueSlice } from './playback/queue'
 import { replayEffects } from './playback/replay'
+import { replayListEffects } from './playback/replayLists'
 import { resumeEffects, resumeSlice } from './playback/resume'
 import { forgetWithdrawn } from './playback/storedReplays'
 import { browserPorts, type PlayerPorts } from './ports/playerPorts'
@@ -19,6 +20,8 @@ import {
   volumeSlice,
 } from './session/preferences'
 import { progressEffects, progressSlice } from './session/progress'
+import { publishEffects } from './session/publishPlayback'
+import { requestEffects } from './session/requests'
 import { sessionSlice } from './session/session'
 import { sleepEffects, sleepSlice } from './session/sleep'
 import { soundEffects, soundSlice } from './session/sound'
@@ -43,6 +46,8 @@ const slices = [
 /** Order-independent: see `startOrder.test.ts`. */
 export const playerEffects: readonly Effects[] = [
   soundEffects,
+  publishEffects,
+  requestEffects,
   liveEffects,
   replayEffects,
   progressEffects,
@@ -51,6 +56,7 @@ export const playerEffects: readonly Effects[] = [
   mediaSessionEffects,
   resumeEffects,
   queueEffects,
+  replayListEffects,
   volumeEffects,
   speedEffects,
   sleepEffects,

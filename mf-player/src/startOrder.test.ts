@@ -91,17 +91,17 @@ const visit = async (effects: readonly Effects[]): Promise<readonly unknown[]> =
   return trace
 }
 
-/** 17 is prime: each seed up to 16 gives another permutation, and 16 the reverse order. */
+/** 23 is prime: each seed up to 22 gives another permutation, and 22 the reverse order. */
 const permute = (effects: readonly Effects[], seed: number): readonly Effects[] =>
   effects
-    .map((start, at) => ({ start, key: ((at + 1) * seed) % 17 }))
+    .map((start, at) => ({ start, key: ((at + 1) * seed) % 23 }))
     .sort((a, b) => a.key - b.key)
     .map(({ start }) => start)
 
-test.each([2, 3, 5, 7, 11, 13, 16])(
+test.each([2, 3, 5, 7, 11, 13, 22])(
   'the player does the same whatever the order of its effects: permutation %d',
   async (seed) => {
-    expect(playerEffects.length).toBeLessThan(17)
+    expect(playerEffects.length).toBeLessThan(23)
     const effects = permute(playerEffects, seed)
     expect(effects).not.toEqual(playerEffects)
     expect(await visit(effects)).toEqual(await visit(playerEffects))

@@ -23,8 +23,8 @@ export type { SlotName } from 'contract/2/site/slots';
 export { Slot } from 'contract/2/site/slots';
 export * from 'contract/2/store/events';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
-export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
-export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
+export { ownState, selectFailedReplayId, selectFeed, selectNowPlaying, selectPlayingReplayId, selectQueue, selectSelection, } from 'contract/2/store/sharedSlices';
+export type { PlaybackMode, PlaybackStatus, ReplayList, ReplayListName, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 export { v };
 }
@@ -150,7 +150,7 @@ import type { Clock } from 'contract/2/core/clock';
 import type { Log } from 'contract/2/core/log';
 import type { Http } from 'contract/2/query/http';
 import type { PlatformConfig } from 'contract/2/site/platformConfig';
-import { type NowPlayingState, type PlaybackState, type SelectionState } from 'contract/2/store/sharedSlices';
+import { type FeedState, type NowPlayingState, type PlaybackState, type QueueState, type SelectionState } from 'contract/2/store/sharedSlices';
 export interface SiteDependencies {
     readonly http: Http;
     readonly clock: Clock;
@@ -162,6 +162,8 @@ export interface SiteState {
     readonly selection: SelectionState;
     readonly playback: PlaybackState;
     readonly nowPlaying: NowPlayingState;
+    readonly queue: QueueState;
+    readonly feed: FeedState;
 }
 export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>;
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>;
@@ -292,6 +294,10 @@ export const playbackSlice: Slice<Readonly<{
     mode: "live" | "replay";
     status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
     replayId: string | null;
+    positionMs?: number;
+    changedAt?: number;
+    speed?: number;
+    ended?: boolean;
 }>, {}, "playback", "playback", {
     selectPlayingReplayId: (state: PlaybackState) => string | null;
     selectFailedReplayId: (state: PlaybackState) => string | null;
@@ -321,6 +327,80 @@ export const nowPlayingSlice: Slice<Readonly<{
         } | null;
     }> | null;
 }>;
+export type QueueState = SiteEvents['queue-changed'] | null;
+export const queueSlice: Slice<Readonly<{
+    next: {
+        readonly ids: readonly string[];
+        isFull: boolean;
+    };
+    later: {
+        readonly ids: readonly string[];
+        isFull: boolean;
+    };
+}> | null, {}, "queue", "queue", {
+    selectQueue: (state: Readonly<{
+        next: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+        later: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+    }> | null) => Readonly<{
+        next: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+        later: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+    }> | null;
+}>;
+export type FeedState = SiteEvents['feed-loaded'] | null;
+export const feedSlice: Slice<Readonly<{
+    podcastCount: number;
+    podcasts?: readonly {
+        id: string;
+        link: string;
+        trackUrn?: string;
+        enclosureUrl: string;
+        durationMs: number;
+        artist: string;
+        show: string;
+        titleIsWhole?: true;
+        coverUrl?: string;
+    }[];
+}> | null, {}, "feed", "feed", {
+    selectFeed: (state: Readonly<{
+        podcastCount: number;
+        podcasts?: readonly {
+            id: string;
+            link: string;
+            trackUrn?: string;
+            enclosureUrl: string;
+            durationMs: number;
+            artist: string;
+            show: string;
+            titleIsWhole?: true;
+            coverUrl?: string;
+        }[];
+    }> | null) => Readonly<{
+        podcastCount: number;
+        podcasts?: readonly {
+            id: string;
+            link: string;
+            trackUrn?: string;
+            enclosureUrl: string;
+            durationMs: number;
+            artist: string;
+            show: string;
+            titleIsWhole?: true;
+            coverUrl?: string;
+        }[];
+    }> | null;
+}>;
 export const selectSelection: import("reselect").Selector<{
     selection: SelectionState;
 }, SelectionState, []> & {
@@ -331,6 +411,10 @@ export const selectFailedReplayId: import("reselect").Selector<{
         mode: "live" | "replay";
         status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
         replayId: string | null;
+        positionMs?: number;
+        changedAt?: number;
+        speed?: number;
+        ended?: boolean;
     }>;
 }, string | null, []> & {
     unwrapped: (state: PlaybackState) => string | null;
@@ -339,6 +423,10 @@ export const selectFailedReplayId: import("reselect").Selector<{
         mode: "live" | "replay";
         status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
         replayId: string | null;
+        positionMs?: number;
+        changedAt?: number;
+        speed?: number;
+        ended?: boolean;
     }>;
 }, string | null, []> & {
     unwrapped: (state: PlaybackState) => string | null;
@@ -376,6 +464,104 @@ export const selectNowPlaying: import("reselect").Selector<{
         } | null;
     }> | null;
 };
+export const selectQueue: import("reselect").Selector<{
+    queue: Readonly<{
+        next: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+        later: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+    }> | null;
+}, Readonly<{
+    next: {
+        readonly ids: readonly string[];
+        isFull: boolean;
+    };
+    later: {
+        readonly ids: readonly string[];
+        isFull: boolean;
+    };
+}> | null, []> & {
+    unwrapped: (state: Readonly<{
+        next: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+        later: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+    }> | null) => Readonly<{
+        next: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+        later: {
+            readonly ids: readonly string[];
+            isFull: boolean;
+        };
+    }> | null;
+};
+export const selectFeed: import("reselect").Selector<{
+    feed: Readonly<{
+        podcastCount: number;
+        podcasts?: readonly {
+            id: string;
+            link: string;
+            trackUrn?: string;
+            enclosureUrl: string;
+            durationMs: number;
+            artist: string;
+            show: string;
+            titleIsWhole?: true;
+            coverUrl?: string;
+        }[];
+    }> | null;
+}, Readonly<{
+    podcastCount: number;
+    podcasts?: readonly {
+        id: string;
+        link: string;
+        trackUrn?: string;
+        enclosureUrl: string;
+        durationMs: number;
+        artist: string;
+        show: string;
+        titleIsWhole?: true;
+        coverUrl?: string;
+    }[];
+}> | null, []> & {
+    unwrapped: (state: Readonly<{
+        podcastCount: number;
+        podcasts?: readonly {
+            id: string;
+            link: string;
+            trackUrn?: string;
+            enclosureUrl: string;
+            durationMs: number;
+            artist: string;
+            show: string;
+            titleIsWhole?: true;
+            coverUrl?: string;
+        }[];
+    }> | null) => Readonly<{
+        podcastCount: number;
+        podcasts?: readonly {
+            id: string;
+            link: string;
+            trackUrn?: string;
+            enclosureUrl: string;
+            durationMs: number;
+            artist: string;
+            show: string;
+            titleIsWhole?: true;
+            coverUrl?: string;
+        }[];
+    }> | null;
+};
 export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
 }
 
@@ -391,6 +577,8 @@ export type ReplaySource = SiteEvents['replay-selected']['replay'];
 export type PlaybackMode = SiteEvents['playback-changed']['mode'];
 export type PlaybackStatus = SiteEvents['playback-changed']['status'];
 export type Song = NonNullable<SiteEvents['now-playing-changed']['song']>;
+export type ReplayListName = SiteEvents['queue-requested']['list'];
+export type ReplayList = SiteEvents['queue-changed'][ReplayListName];
 export const findEventSchema: (type: string) => v.GenericSchema | undefined;
 export {};
 }
@@ -415,6 +603,7 @@ export const replaySelected: import("contract/2/store/declareEvent").SiteEvent<"
         durationMs: number;
         artist: string;
         show: string;
+        titleIsWhole?: true;
         coverUrl?: string;
     };
     startAtMs?: number;
@@ -426,17 +615,62 @@ export const replaySelected: import("contract/2/store/declareEvent").SiteEvent<"
         durationMs: number;
         artist: string;
         show: string;
+        titleIsWhole?: true;
         coverUrl?: string;
     }[];
 }>>;
 export const liveRequested: import("contract/2/store/declareEvent").SiteEvent<"live-requested", Readonly<Readonly<Record<string, never>>>>;
+export const pauseRequested: import("contract/2/store/declareEvent").SiteEvent<"pause-requested", Readonly<Readonly<Record<string, never>>>>;
+export const seekRequested: import("contract/2/store/declareEvent").SiteEvent<"seek-requested", Readonly<{
+    positionMs: number;
+}>>;
+export const queueRequested: import("contract/2/store/declareEvent").SiteEvent<"queue-requested", Readonly<{
+    replay: {
+        id: string;
+        link: string;
+        trackUrn?: string;
+        enclosureUrl: string;
+        durationMs: number;
+        artist: string;
+        show: string;
+        titleIsWhole?: true;
+        coverUrl?: string;
+    };
+    list: "later" | "next";
+    isListed: boolean;
+}>>;
+export const queueChanged: import("contract/2/store/declareEvent").SiteEvent<"queue-changed", Readonly<{
+    next: {
+        readonly ids: readonly string[];
+        isFull: boolean;
+    };
+    later: {
+        readonly ids: readonly string[];
+        isFull: boolean;
+    };
+}>>;
 export const feedLoaded: import("contract/2/store/declareEvent").SiteEvent<"feed-loaded", Readonly<{
     podcastCount: number;
+    podcasts?: readonly {
+        id: string;
+        link: string;
+        trackUrn?: string;
+        enclosureUrl: string;
+        durationMs: number;
+        artist: string;
+        show: string;
+        titleIsWhole?: true;
+        coverUrl?: string;
+    }[];
 }>>;
 export const playbackChanged: import("contract/2/store/declareEvent").SiteEvent<"playback-changed", Readonly<{
     mode: "live" | "replay";
     status: "failed" | "idle" | "loading" | "paused" | "playing" | "stalled";
     replayId: string | null;
+    positionMs?: number;
+    changedAt?: number;
+    speed?: number;
+    ended?: boolean;
 }>>;
 export const nowPlayingChanged: import("contract/2/store/declareEvent").SiteEvent<"now-playing-changed", Readonly<{
     online: boolean;

@@ -36,13 +36,17 @@ export { useSiteDispatch, useSiteSelector } from './store/hooks'
 export {
   ownState,
   selectFailedReplayId,
+  selectFeed,
   selectNowPlaying,
   selectPlayingReplayId,
+  selectQueue,
   selectSelection,
 } from './store/sharedSlices'
 export type {
   PlaybackMode,
   PlaybackStatus,
+  ReplayList,
+  ReplayListName,
   ReplaySource,
   SiteEvents,
   Song,

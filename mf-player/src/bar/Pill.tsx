@@ -21,6 +21,7 @@ export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactN
       // Read by the bootstrap script, which may change the button's attributes before React hydrates it.
       data-stream={liveStream}
       data-low-data-stream={lowDataStream}
+      data-playing-label={barContent.early}
       suppressHydrationWarning
       onClick={() => dispatch(barOpened())}
     >

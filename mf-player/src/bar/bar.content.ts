@@ -6,6 +6,8 @@ export const barContent = {
   player: 'Lecteur',
   stream: 'Stream',
   open: 'Stream, ouvrir le lecteur',
+  /** It plays before the player has loaded. */
+  early: 'Stream, en écoute',
   resume: 'Reprendre',
   resumeReplay: (replay: Pick<ReplaySource, 'artist' | 'show'>) =>
     `Reprendre ${formatTitle(replay, ' ')}, ouvrir le lecteur`,

@@ -2,7 +2,7 @@
 import { Button } from '@site/shared/design/Button'
 import { type ReplaySource, type SiteThunk, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useState } from 'react'
-import { copyShareLink } from '../ports/pageWindow'
+import { copyMomentLink } from '../ports/pageWindow'
 import { selectPositionMs } from '../session/progress'
 import { selectReplay } from '../session/session'
 import css from './CopyLink.module.css'
@@ -16,7 +16,7 @@ interface Copied {
 const copyMoment =
   (replay: ReplaySource): SiteThunk<Promise<Copied>> =>
   async (_dispatch, getState) => {
-    const copied = await copyShareLink({ id: replay.id, startAtMs: selectPositionMs(getState()) })
+    const copied = await copyMomentLink(replay, selectPositionMs(getState()))
     return { replay, outcome: copied ? 'copied' : 'refused' }
   }
 

@@ -1,4 +1,5 @@
 import { replaySelected } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
 import { renderSettings } from '../testing/renderPlayer'
@@ -48,7 +49,7 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Copier le lien vers ce moment' }))
     expect(await screen.findByText('Lien copié.')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(
-      `${window.location.origin}/?replay=${encodeURIComponent(plainReplay.id)}&t=754`,
+      `${window.location.origin}${podcastPath(plainReplay)}?t=754`,
     )
     act(() => void store.dispatch(replaySelected({ replay: trackReplay })))
     await user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' }))

@@ -86,10 +86,12 @@ const playPrevious = ({ store }: PlayerContext): void => {
   store.dispatch(replaySelected({ replay: previous, upNext: current ? [current, ...upNext] : upNext }))
 }
 
-const removeFromQueue = (storage: SiteStorage, id: string): void => {
+const removeFromQueue = ({ storage, environment }: PlayerContext, id: string): void => {
   const queue = readReplays(storage, QUEUE_KEY)
   const rest = withoutReplays(queue, id)
-  if (rest.length < queue.length) writeStored(storage, QUEUE_KEY, rest)
+  if (rest.length === queue.length) return
+  writeStored(storage, QUEUE_KEY, rest)
+  environment.notifyStored(QUEUE_KEY)
 }
 
 /** Follows whether the stored queue has a replay that would play next. */
@@ -101,7 +103,7 @@ const followQueue = (player: PlayerContext): Unsubscribe => {
     if (queuedId !== selectQueue(state).queuedId) store.dispatch(queueRead(queuedId))
   }
   const stopFollowing = applyState(player, selectReplay, (replay) => {
-    if (replay) removeFromQueue(storage, replay.id)
+    if (replay) removeFromQueue(player, replay.id)
     read()
   })
   const stopListening = environment.onStored(read)

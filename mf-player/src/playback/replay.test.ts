@@ -30,7 +30,11 @@ describe('a selected replay', () => {
     store.dispatch(replaySelected({ replay }))
     await settle()
     expect([engine.played, http.asked]).toEqual([[], []])
-    expect(store.getState().playback).toEqual({ mode: 'replay', status: 'playing', replayId: replay.id })
+    expect(store.getState().playback).toMatchObject({
+      mode: 'replay',
+      status: 'playing',
+      replayId: replay.id,
+    })
   })
 
   it('adopts no sound for a shared position, and starts there', () => {

@@ -10,7 +10,7 @@ import {
   soundStarted,
 } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
-import { selectPositionMs } from '../session/progress'
+import { selectSoughtMs } from '../session/progress'
 import {
   type Selection,
   selectMode,
@@ -35,7 +35,7 @@ const MAX_SILENT_FAILURES = 3
 const load = async ({ store }: PlayerContext, loader: ReplayLoader): Promise<void> => {
   const replay = selectReplaySelection(store.getState())?.replay
   if (!replay) return
-  const hasSource = await loader.load(replay, () => selectPositionMs(store.getState()))
+  const hasSource = await loader.load(replay, () => selectSoughtMs(store.getState()))
   if (!hasSource) store.dispatch(reconnectionAbandoned('noAddress'))
 }
 
@@ -109,7 +109,7 @@ const recoverReplay = (player: PlayerContext, loader: ReplayLoader) => {
     },
     createClassifier: () => createFailureClassifier(environment.isOnline, hasStarted),
     playFallback: () => {
-      const plays = loader.playFallback(selectPositionMs(store.getState()))
+      const plays = loader.playFallback(selectSoughtMs(store.getState()))
       if (plays) store.dispatch(retryStarted())
       return plays
     },

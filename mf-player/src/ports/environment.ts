@@ -1,5 +1,6 @@
 // The browser around the player: network, visibility, address and chance.
 import type { Cancel } from '@site/shared/platform'
+import { notifyStorage } from '@site/shared/storage'
 
 export interface BrowserEnvironment {
   isOnline(): boolean
@@ -12,6 +13,8 @@ export interface BrowserEnvironment {
   onVisibilityChange(task: () => void): Cancel
   /** Calls back when another tab, or a part of this page, changed what the browser stores. */
   onStored(task: () => void): Cancel
+  /** Calls those back in this page, whose own changes browsers report to other tabs alone. */
+  notifyStored(key: string): void
   /** From 0 to 1. */
   random(): number
   /** Address of the current page. */
@@ -39,6 +42,7 @@ export const domEnvironment = (window: Window): BrowserEnvironment => {
     onOnline: (task) => listen(window, 'online', task),
     onVisibilityChange: (task) => listen(window.document, 'visibilitychange', task),
     onStored: (task) => listen(window, 'storage', task),
+    notifyStored: notifyStorage,
     random: () => Math.random(),
     pageUrl: () => window.location.href,
   }

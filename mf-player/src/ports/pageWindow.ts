@@ -1,5 +1,7 @@
 // The clipboard of the page, and its origin.
-import { type SharedReplay, shareLink } from '@site/shared/share'
+import type { ReplaySource } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast'
+import { momentLink } from '@site/shared/share'
 
 /** The origin the page is shown at. */
 export const readPageOrigin = (): string => window.location.origin
@@ -15,8 +17,8 @@ export const copyText = async (text: string): Promise<boolean> => {
 }
 
 /**
- * Copies the link to a replay; false when the browser refuses.
- * @example await copyShareLink({ id, startAtMs: 90_000 })
+ * Copies the link to a moment of a replay, on its page; false when the browser refuses.
+ * @param startAtMs milliseconds from the beginning
  */
-export const copyShareLink = (shared: SharedReplay): Promise<boolean> =>
-  copyText(shareLink(window.location.href, shared))
+export const copyMomentLink = (replay: ReplaySource, startAtMs: number): Promise<boolean> =>
+  copyText(momentLink(new URL(podcastPath(replay), window.location.href).href, startAtMs))

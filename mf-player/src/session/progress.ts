@@ -73,12 +73,21 @@ const selectProgress = ownState(progressSlice)
 /** Whether the replay has left its start position. */
 export const selectHasMoved = (state: SiteState): boolean => selectProgress(state).positionMs !== null
 
-export const selectPositionMs = (state: SiteState): number =>
+/** Where it is, or where it starts, as it was asked for: that may be past its end. */
+export const selectSoughtMs = (state: SiteState): number =>
   selectProgress(state).positionMs ?? selectSelection(state).startAtMs
 
 /** The feed's duration until the engine reports one; 0 if unknown. */
 export const selectDurationMs = (state: SiteState): number =>
   selectProgress(state).durationMs ?? readDuration(selectSelection(state).replay?.durationMs ?? 0)
+
+/** A link to a moment past the end plays the show from its beginning, as the engine does. */
+export const startIfPastEnd = (state: SiteState, positionMs: number): number => {
+  const durationMs = selectDurationMs(state)
+  return !selectHasMoved(state) && durationMs > 0 && positionMs >= durationMs ? 0 : positionMs
+}
+
+export const selectPositionMs = (state: SiteState): number => startIfPastEnd(state, selectSoughtMs(state))
 
 export const selectDraggedMs = (state: SiteState): number | null => selectProgress(state).draggedMs
 

@@ -1,10 +1,10 @@
-// The playback status, from facts only, and its way to the log and to the other parts.
+// The playback status, from facts only. Other parts get it from `publishPlayback.ts`.
 import {
   createSlice,
+  liveRequested,
   ownState,
   type PlaybackStatus,
-  playbackChanged,
-  type SiteEvents,
+  replaySelected,
   type SiteState,
 } from '@site/shared/platform'
 import {
@@ -14,6 +14,7 @@ import {
   reconnectionAbandoned,
   reconnectionBegan,
   retryStarted,
+  seekRequested,
   soundEnded,
   soundFailed,
   soundPaused,
@@ -25,7 +26,7 @@ import {
   soundWaiting,
 } from './actions'
 import type { PlayerContext } from './effects'
-import { type Selection, selectMode, selectReplay, selectReplaySelection } from './session'
+import { type Selection, selectReplaySelection } from './session'
 
 interface SoundState {
   readonly status: PlaybackStatus
@@ -33,19 +34,31 @@ interface SoundState {
   readonly loading: boolean
   /** The last failure of the sound that is wanted. */
   readonly problem: Problem | null
+  /** Paused at the end of a replay. */
+  readonly ended: boolean
+  /** Whether the sound is that of a replay: live that is requested again goes on. */
+  readonly ofReplay: boolean
 }
 
-const initialState: SoundState = { status: 'idle', loading: false, problem: null }
-const loading: SoundState = { status: 'loading', loading: true, problem: null }
-const paused: SoundState = { status: 'paused', loading: false, problem: null }
+const initialState: SoundState = {
+  status: 'idle',
+  loading: false,
+  problem: null,
+  ended: false,
+  ofReplay: false,
+}
+const loading: SoundState = { ...initialState, status: 'loading', loading: true }
+const paused: SoundState = { ...initialState, status: 'paused' }
 
-const become = (next: SoundState) => (): SoundState => next
+const become =
+  (next: SoundState) =>
+  ({ ofReplay }: SoundState): SoundState => ({ ...next, ofReplay })
 
 /** While reconnecting, only a start or giving up changes the status. */
 const unlessReconnecting =
   (next: SoundState) =>
   (state: SoundState): SoundState =>
-    state.status === 'stalled' ? state : next
+    state.status === 'stalled' ? state : become(next)(state)
 
 const isPending = ({ status }: SoundState): boolean => status === 'loading' || status === 'stalled'
 
@@ -62,23 +75,29 @@ export const soundSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      // What was playing is not what was selected: its status does not pass on.
+      .addCase(replaySelected, () => ({ ...loading, ofReplay: true }))
+      .addCase(liveRequested, (state) => (state.ofReplay ? loading : state))
       .addCase(loadingStarted, become(loading))
       .addCase(retryStarted, unlessReconnecting(loading))
-      .addCase(loadingCancelled, (state) => (isPending(state) ? paused : state))
+      .addCase(loadingCancelled, (state) => (isPending(state) ? become(paused)(state) : state))
       .addCase(soundWaiting, unlessReconnecting(loading))
       .addCase(soundReady, (state) => ({ ...state, loading: false }))
       .addCase(soundFailed, (state, { payload }) => ({ ...state, loading: false, problem: payload.reason }))
       .addCase(soundStarted, become({ ...initialState, status: 'playing' }))
       .addCase(soundPaused, become(paused))
-      .addCase(soundEnded, become(paused))
+      .addCase(soundEnded, become({ ...paused, ended: true }))
       .addCase(soundRefused, become({ ...paused, problem: 'refused' }))
-      .addCase(soundStopped, (state) => (outlivesSource(state) ? state : initialState))
+      .addCase(soundStopped, (state) => (outlivesSource(state) ? state : become(initialState)(state)))
       .addCase(reconnectionBegan, (state) => ({ ...state, status: 'stalled', loading: true }))
-      .addCase(reconnectionAbandoned, ({ problem }, { payload }) => ({
+      .addCase(reconnectionAbandoned, (state, { payload }) => ({
+        ...state,
         status: 'failed',
         loading: false,
-        problem: payload ?? problem ?? 'silent',
+        problem: payload ?? state.problem ?? 'silent',
       }))
+      // From where it is moved to, a press goes on.
+      .addCase(seekRequested, (state) => ({ ...state, ended: false }))
   },
   selectors: {
     selectStatus: ({ status }) => status,
@@ -87,13 +106,21 @@ export const soundSlice = createSlice({
     /** True while a pause would end something: sound, or its loading. */
     selectActive: (state) => state.status === 'playing' || isPending(state),
     selectFailed: isFailed,
+    selectEnded: ({ ended }) => ended,
     /** Why there is no sound, once only the listener can retry. */
     selectProblem: (state) => (isFailed(state) || isRefused(state) ? state.problem : null),
   },
 })
 
-export const { selectStatus, selectLoading, selectSounding, selectActive, selectFailed, selectProblem } =
-  soundSlice.getSelectors(ownState(soundSlice))
+export const {
+  selectStatus,
+  selectLoading,
+  selectSounding,
+  selectActive,
+  selectFailed,
+  selectEnded,
+  selectProblem,
+} = soundSlice.getSelectors(ownState(soundSlice))
 
 /** The selection of the replay that plays; null otherwise. */
 export const selectPlayingReplay = (state: SiteState): Selection | null =>
@@ -105,30 +132,8 @@ const logFailures = ({ start, log }: PlayerContext) =>
     effect: ({ payload: { reason } }) => log.error(`Erreur de lecture audio : ${reason}`),
   })
 
-const readPlayback = (state: SiteState): SiteEvents['playback-changed'] => ({
-  mode: selectMode(state),
-  status: selectStatus(state),
-  replayId: selectReplay(state)?.id ?? null,
-})
-
-const isOutdated = (state: SiteState): boolean => {
-  const { mode, status, replayId } = readPlayback(state)
-  const { playback } = state
-  return mode !== playback.mode || status !== playback.status || replayId !== playback.replayId
-}
-
-const publishPlayback = ({ start, store }: PlayerContext) => {
-  const publish = (): void => {
-    const state = store.getState()
-    if (isOutdated(state)) store.dispatch(playbackChanged(readPlayback(state)))
-  }
-  publish()
-  return start({ predicate: (_, state) => isOutdated(state), effect: publish })
-}
-
-/** Carries the engine's facts into the store, failures into the log, and the status to the other parts. */
+/** Carries the engine's facts into the store, and failures into the log. */
 export const soundEffects = (player: PlayerContext) => [
   player.engine.subscribe((fact) => player.store.dispatch(soundReported(fact))),
   logFailures(player),
-  publishPlayback(player),
 ]

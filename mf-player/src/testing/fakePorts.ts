@@ -38,6 +38,7 @@ const createFakeEnvironment = () => {
     onStored: stored.add,
     /** Another part or tab changed what is stored. */
     store: stored.call,
+    notifyStored: () => stored.call(),
     random: () => 0,
     pageUrl: () => 'https://site.example/residences?replay=old',
     goOffline: () => {

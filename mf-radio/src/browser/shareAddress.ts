@@ -1,11 +1,12 @@
+import { type NamedPodcast, podcastPath, podcastSlug } from '@site/shared/podcast'
 import { elementName, embedCode, momentLink } from '@site/shared/share'
-import { soundMoment } from './page'
+import { formatTitle } from '@site/shared/title'
 
 /** The outcome of sharing. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
-/** The address of the page without its query. */
-const pageAddress = (): string => `${window.location.origin}${window.location.pathname}`
+/** The address of the podcast's page, which may have been opened by an older title. */
+const pageAddress = (podcast: NamedPodcast): string => `${window.location.origin}${podcastPath(podcast)}`
 
 const copy = async (text: string): Promise<ShareOutcome> => {
   try {
@@ -16,19 +17,20 @@ const copy = async (text: string): Promise<ShareOutcome> => {
   }
 }
 
-/** Puts the address of the page into the clipboard. */
-export const copyPageAddress = (): Promise<ShareOutcome> => copy(pageAddress())
+/** Puts the address of a podcast's page into the clipboard. */
+export const copyPageAddress = (podcast: NamedPodcast): Promise<ShareOutcome> => copy(pageAddress(podcast))
 
-/** Puts the address of the page at the current moment of the sound into the clipboard. */
-export const copyMomentAddress = (): Promise<ShareOutcome> => copy(momentLink(pageAddress(), soundMoment()))
+/** Puts the address of a moment of it, in milliseconds, into the clipboard. */
+export const copyMomentAddress = (podcast: NamedPodcast, startAtMs: number): Promise<ShareOutcome> =>
+  copy(momentLink(pageAddress(podcast), startAtMs))
 
 /** Puts the code of a player of this podcast into the clipboard. */
-export const copyEmbedCode = (slug: string, radio: string): Promise<ShareOutcome> =>
+export const copyEmbedCode = (podcast: NamedPodcast, radio: string): Promise<ShareOutcome> =>
   copy(
     embedCode(
-      `replay="${slug}"`,
+      `replay="${podcastSlug(podcast)}"`,
       { element: elementName(radio), name: radio, origin: window.location.origin },
-      `/podcasts/${slug}`,
+      podcastPath(podcast),
     ),
   )
 
@@ -36,9 +38,9 @@ export const copyEmbedCode = (slug: string, radio: string): Promise<ShareOutcome
 export const canShare = (): boolean => 'share' in navigator
 
 /** Opens the share sheet of the system. */
-export const sharePage = async (title: string): Promise<ShareOutcome> => {
+export const sharePage = async (podcast: NamedPodcast): Promise<ShareOutcome> => {
   try {
-    await navigator.share({ title, url: pageAddress() })
+    await navigator.share({ title: formatTitle(podcast), url: pageAddress(podcast) })
   } catch {
     // Closing the sheet is not a failure.
   }

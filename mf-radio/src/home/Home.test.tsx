@@ -112,7 +112,7 @@ test('a shared replay is chosen once the feed is loaded, from its second on, and
 
 test('a shared replay is chosen once, not on every visit to home', async () => {
   const { store, user, rerender } = await open(shared())
-  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+  await user.click(screen.getByRole('button', { name: /^Écouter Artiste 1 –/ }))
   expect(selectSelection(store.getState()).replay?.artist).toBe('Artiste 1')
   rerender(<p />)
   expect(selectSelection(store.getState()).replay?.artist).toBe('Artiste 1')
@@ -134,7 +134,7 @@ test('what is said of a shared replay goes away once it was read', async () => {
 test('another choice takes away what was said of a shared replay', async () => {
   const { user } = await open('/?replay=gone')
   expect(await screen.findByRole('alert')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+  await user.click(screen.getByRole('button', { name: /^Écouter Artiste 1 –/ }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { podcastsContent } from '../podcastCards/podcasts.content'
+import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { archiveContent } from './archive.content'
 import { isFiltered } from './archiveFilter'
 import { Marked } from './Marked'
@@ -35,6 +36,7 @@ const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podca
 /** The podcasts of a page and, on scrolling, of the older pages, which links lead to as well. */
 export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {
   const older = useOlderPages(page)
+  useFeedLoaded(podcasts, isFiltered(page.filter) ? undefined : page.matching)
   return (
     <>
       <Results filter={page.filter} podcasts={[...podcasts, ...older.podcasts]} />

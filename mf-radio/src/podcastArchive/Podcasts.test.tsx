@@ -60,7 +60,7 @@ test('the covers of the first row come with the page, the others as one scrolls'
 
 test('a podcast that is chosen has those of the months before it up next', async () => {
   const { user, store } = open('/podcasts', newest)
-  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
+  await user.click(await screen.findByRole('button', { name: /^Écouter Artiste 2 –/ }))
   const { replay, upNext } = selectSelection(store.getState())
   expect([replay?.artist, upNext.map(({ artist }) => artist)]).toEqual([
     'Artiste 2',

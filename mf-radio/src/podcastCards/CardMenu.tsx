@@ -10,7 +10,12 @@ const Unavailable = (): ReactNode => (
   </p>
 )
 
-export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
+interface CardMenuProps extends CardMenuItemsProps {
+  /** Shown by a tick in the place of the plus. */
+  readonly isQueued: boolean
+}
+
+export const CardMenu = ({ podcast, isQueued }: CardMenuProps): ReactNode => {
   const [Items, setItems] = useState<FunctionComponent<CardMenuItemsProps> | null>(null)
   return (
     <details
@@ -25,7 +30,11 @@ export const CardMenu = ({ podcast }: CardMenuItemsProps): ReactNode => {
         )
       }
     >
-      <summary className={css.plus} aria-label={podcastsContent.keep(podcast.artist)} />
+      <summary
+        className={css.plus}
+        data-queued={isQueued}
+        aria-label={isQueued ? podcastsContent.queued(podcast) : podcastsContent.keep(podcast)}
+      />
       {Items && <Items podcast={podcast} />}
     </details>
   )

@@ -2,15 +2,16 @@ import type { Podcast } from '@site/shared/answers'
 import { Card } from '@site/shared/design/card/Card'
 import {
   Link,
+  pauseRequested,
   selectFailedReplayId,
   selectPlayingReplayId,
-  selectSelection,
   useSiteConfig,
+  useSiteDispatch,
   useSiteSelector,
 } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
-import { pauseSound, soundMoment } from '../browser/page'
+import { readPlayerPosition, selectCanPause } from '../browser/playback'
 import { CardMenu } from './CardMenu'
 import css from './PodcastCard.module.css'
 import { podcastFacts } from './podcastFacts'
@@ -30,6 +31,8 @@ export interface PodcastCardProps {
   readonly mark?: ((line: string) => ReactNode) | undefined
   /** Among the cards visitors see first. */
   readonly first: boolean
+  /** It plays next. */
+  readonly isQueued: boolean
   /** The played share, from 0 to 1. */
   readonly progress: number
   /** Plays it from a moment, in milliseconds; from its beginning without one. */
@@ -37,26 +40,24 @@ export interface PodcastCardProps {
 }
 
 interface Press {
-  readonly playing: boolean
   readonly label: string
   readonly act: () => void
 }
 
 /** A press plays, pauses what plays, and resumes what was paused. */
-const usePress = ({ podcast: { id, artist }, onListen }: PodcastCardProps): Press => {
-  const playing = useSiteSelector(selectPlayingReplayId) === id
-  const paused = useSiteSelector(
-    (state) => selectSelection(state).replay?.id === id && state.playback.status === 'paused',
-  )
-  if (playing) return { playing, label: podcastsContent.pause(artist), act: pauseSound }
-  const act = (): void => (paused ? onListen(soundMoment()) : onListen())
-  return { playing, label: podcastsContent.listen(artist), act }
+const usePress = ({ podcast, onListen }: PodcastCardProps): Press => {
+  const canPause = useSiteSelector((state) => selectCanPause(state, podcast.id))
+  const dispatch = useSiteDispatch()
+  if (canPause) return { label: podcastsContent.pause(podcast), act: () => dispatch(pauseRequested({})) }
+  const act = (): void => onListen(dispatch(readPlayerPosition(podcast.id)) ?? undefined)
+  return { label: podcastsContent.listen(podcast), act }
 }
 
 /** A past show; the whole card plays it, the line below leads to its page. */
 export const PodcastCard = (props: PodcastCardProps): ReactNode => {
-  const { podcast, first, progress, mark = (line) => line } = props
-  const { playing, label, act } = usePress(props)
+  const { podcast, first, progress, isQueued, mark = (line) => line } = props
+  const { label, act } = usePress(props)
+  const playing = useSiteSelector(selectPlayingReplayId) === podcast.id
   const hasFailed = useSiteSelector(selectFailedReplayId) === podcast.id
   const failure = hasFailed ? podcastsContent.withoutSound : undefined
   return (
@@ -76,14 +77,10 @@ export const PodcastCard = (props: PodcastCardProps): ReactNode => {
       />
       <div className={css.facts}>
         {podcastFacts(podcast)}
-        <Link
-          className={css.page}
-          to={podcastPath(podcast)}
-          aria-label={podcastsContent.pageOf(podcast.artist, podcast.show)}
-        >
+        <Link className={css.page} to={podcastPath(podcast)} aria-label={podcastsContent.pageOf(podcast)}>
           {podcastsContent.page}
         </Link>
-        <CardMenu podcast={podcast} />
+        <CardMenu podcast={podcast} isQueued={isQueued} />
       </div>
       <EpisodeSound {...podcast} />
     </>

@@ -1,7 +1,13 @@
 import type { Podcast } from '@site/shared/answers'
 import { CardGrid } from '@site/shared/design/card/CardGrid'
-import { localStore, replaySelected, useSiteDispatch } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import {
+  localStore,
+  replaySelected,
+  selectQueue,
+  useSiteDispatch,
+  useSiteSelector,
+} from '@site/shared/platform'
+import { type ReactNode, useMemo } from 'react'
 import { useStored } from '../browser/useStored'
 import { readProgress } from '../saved/positions'
 import { PodcastCard, type PodcastCardProps } from './PodcastCard'
@@ -18,6 +24,12 @@ export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
 const NONE: readonly Podcast[] = []
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
+/** The podcasts that play next. */
+const useQueued = (): ReadonlySet<string> => {
+  const ids = useSiteSelector(selectQueue)?.next.ids
+  return useMemo(() => new Set(ids), [ids])
+}
+
 const readStoredProgress = () => readProgress(localStore)
 
 /** Cards of podcasts; the podcasts after the chosen one play next. */
@@ -28,6 +40,7 @@ export const PodcastGrid = ({
   ...card
 }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
+  const queued = useQueued()
   const progress = useStored(readStoredProgress, NOTHING)
   return (
     <CardGrid className={css.podcasts}>
@@ -37,6 +50,7 @@ export const PodcastGrid = ({
             podcast={podcast}
             {...card}
             first={index < seenFirst}
+            isQueued={queued.has(podcast.id)}
             progress={progress.get(podcast.id) ?? 0}
             onListen={(startAtMs = 0) =>
               dispatch(

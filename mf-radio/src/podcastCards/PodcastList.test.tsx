@@ -1,4 +1,4 @@
-import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
+import { localStore, playbackChanged, queueChanged, selectSelection } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, statusFailure } from '@site/shared/testing'
@@ -7,6 +7,7 @@ import { radioFeature } from '../radioFeature'
 import { LatestPodcasts } from './PodcastList'
 import { LATEST_LIST } from './podcastLists'
 import { answerCount, answerWith, fakePodcast, listUrl, numbered } from './podcasts.fixture'
+import { podcastsQuery } from './podcastsQuery'
 
 const LATEST = listUrl(LATEST_LIST)
 
@@ -32,32 +33,59 @@ test('until the feed is loaded the place of eight cards is held', async () => {
 test('a card shows title, description, date and length', async () => {
   open(answerWith(fakePodcast()))
   const card = within(await screen.findByRole('listitem'))
-  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
+  expect(card.getByRole('button', { name: /^Écouter Abysse Club/ })).toHaveTextContent('Abysse Club')
   expect(card.getByText('Palier 4')).toBeVisible()
   expect(card.getByText('25 oct. 2026 · 34:40')).toBeVisible()
 })
 
 test('a card leads to the page of its podcast, and the section to all of them', async () => {
   open(answerWith(fakePodcast()))
-  const page = await screen.findByRole('link', { name: 'Détails : Abysse Club, Palier 4' })
+  const page = await screen.findByRole('link', { name: 'Détails : Abysse Club – Palier 4, 25 oct. 2026' })
   expect(page).toHaveAttribute('href', podcastPath(fakePodcast()))
   expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
 })
 
-test('a card keeps its podcast for next or for later, by keyboard alone', async () => {
-  const { user } = open(answerCount(2))
-  const summary = await screen.findByLabelText('Garder Artiste 2')
+/** What the player says it keeps. */
+const lists = (next: readonly string[], later: readonly string[]) =>
+  queueChanged({ next: { ids: next, isFull: false }, later: { ids: later, isFull: false } })
+
+test('a card asks the player to keep its podcast for next or for later, by keyboard alone, and shows it', async () => {
+  const { user, store, dependencies } = open(answerCount(2))
+  act(() => void store.dispatch(lists([], [])))
+  const asked: unknown[] = []
+  dependencies.page.addEventListener('site:queue-requested', (event) => {
+    const { replay, list } = (event as CustomEvent).detail
+    asked.push([replay.id, list])
+  })
+  const [, { id }] = [numbered(1), numbered(2)]
+  const summary = await screen.findByLabelText(/^Garder Artiste 2 –/)
   await user.click(summary)
   await user.click(await screen.findByRole('button', { name: 'Écouter ensuite' }))
   await user.tab()
   await user.keyboard('{Enter}')
+  expect(asked).toEqual([
+    [id, 'next'],
+    [id, 'later'],
+  ])
+  act(() => void store.dispatch(lists([id], [id])))
   expect(screen.getByRole('button', { name: 'À écouter plus tard' })).toHaveAttribute('aria-pressed', 'true')
-  for (const key of ['player:queue', 'player:later']) {
-    expect(JSON.parse(localStore.read(key) ?? '')).toMatchObject([{ id: numbered(2).id }])
-    localStore.remove(key)
-  }
+  expect(summary).toHaveAccessibleName(/^Dans la file d’écoute : Artiste 2 –/)
   await user.keyboard('{Escape}')
   expect(summary.parentElement).not.toHaveAttribute('open')
+})
+
+test('a list is told to the other parts once it is known, and once it is fetched again', async () => {
+  const { store, dependencies } = open(JSON.stringify({ podcastCount: 334, podcasts: [numbered(1)] }))
+  const told: unknown[] = []
+  dependencies.page.addEventListener('site:feed-loaded', (event) => told.push((event as CustomEvent).detail))
+  await screen.findByRole('listitem')
+  expect(told).toMatchObject([{ podcastCount: 334, podcasts: [{ id: numbered(1).id }] }])
+  act(() => void store.dispatch(podcastsQuery.put(LATEST_LIST, { podcasts: [numbered(2), numbered(3)] })))
+  expect(told[1]).toMatchObject({
+    podcastCount: 2,
+    podcasts: [{ artist: 'Artiste 2' }, { artist: 'Artiste 3' }],
+  })
+  expect(told).toHaveLength(2)
 })
 
 test('an item without image gets the default cover', async () => {
@@ -73,7 +101,7 @@ test('an item without image gets the default cover', async () => {
 
 test('a click chooses the podcast at once, with those after it up next', async () => {
   const { user, store } = open(answerCount(3))
-  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
+  await user.click(await screen.findByRole('button', { name: /^Écouter Artiste 2 –/ }))
   expect(selectSelection(store.getState())).toEqual({
     mode: 'replay',
     replay: {
@@ -103,30 +131,35 @@ test('the podcast that plays says so, and no other, though they share a link', a
   expect(screen.queryByText('en écoute')).not.toBeInTheDocument()
 })
 
-test('a press on the podcast that plays pauses it, and the next one resumes it there', async () => {
-  const { user, store } = open(answerCount(1))
-  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 1' }))
-  const sound = document.body.appendChild(document.createElement('audio'))
-  sound.setAttribute('data-site-sound', '')
-  sound.currentTime = 754
-  const pause = jest.spyOn(sound, 'pause').mockImplementation(() => {})
-  const report = (status: 'playing' | 'paused') =>
-    act(() =>
-      store.dispatch(
-        playbackChanged({
-          mode: 'replay',
-          status,
-          replayId: selectSelection(store.getState()).replay?.id ?? null,
-        }),
-      ),
-    )
-  report('playing')
-  await user.click(screen.getByRole('button', { name: 'Mettre en pause Artiste 1' }))
-  expect(pause).toHaveBeenCalledTimes(1)
-  report('paused')
-  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+test('a press on the podcast that plays asks for a pause, and the next one resumes it there', async () => {
+  const { user, store, dependencies } = open(answerCount(1))
+  const asked: string[] = []
+  dependencies.page.addEventListener('site:pause-requested', ({ type }) => asked.push(type))
+  await user.click(await screen.findByRole('button', { name: /^Écouter Artiste 1/ }))
+  const report = (status: 'playing' | 'paused', positionMs: number) =>
+    act(() => {
+      const replayId = selectSelection(store.getState()).replay?.id ?? null
+      store.dispatch(playbackChanged({ mode: 'replay', status, replayId, positionMs }))
+    })
+  report('playing', 0)
+  await user.click(screen.getByRole('button', { name: /^Mettre en pause Artiste 1/ }))
+  expect(asked).toHaveLength(1)
+  report('paused', 754_000)
+  await user.click(screen.getByRole('button', { name: /^Écouter Artiste 1/ }))
   expect(selectSelection(store.getState()).startAtMs).toBe(754_000)
-  sound.remove()
+})
+
+test('the buttons of seven shows of one resident have seven names', async () => {
+  const days = ['1 oct. 2026', '8 oct. 2026', '15 oct. 2026']
+  const podcasts = days.map((publishedOn) =>
+    fakePodcast({ id: publishedOn, artist: '158cm', show: 'Haut-parleuse', publishedOn }),
+  )
+  open(answerWith(...podcasts))
+  expect(
+    await screen.findByRole('button', { name: 'Écouter 158cm – Haut-parleuse, 8 oct. 2026' }),
+  ).toBeVisible()
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test('cards show how much this device has played of each', async () => {
@@ -156,7 +189,7 @@ test('a podcast of endless length is chosen as one of unknown length, and the ne
       fakePodcast({ artist: 'Deux', id: '2', durationMs: Number.POSITIVE_INFINITY }),
     ),
   )
-  await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
+  await user.click(await screen.findByRole('button', { name: /^Écouter Un –/ }))
   expect(selectSelection(store.getState())).toMatchObject({
     replay: { artist: 'Un' },
     upNext: [{ artist: 'Deux', durationMs: 0 }],

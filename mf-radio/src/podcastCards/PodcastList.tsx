@@ -1,3 +1,4 @@
+import type { Podcast } from '@site/shared/answers'
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { isMissing, useQuery } from '@site/shared/query'
@@ -7,6 +8,7 @@ import { PodcastGrid } from './PodcastGrid'
 import { LATEST_COUNT, LATEST_LIST } from './podcastLists'
 import { podcastsContent } from './podcasts.content'
 import { podcastsQuery } from './podcastsQuery'
+import { useFeedLoaded } from './useFeedLoaded'
 
 export interface PodcastListProps {
   /** What to list, see `podcastLists.ts`. */
@@ -17,6 +19,16 @@ export interface PodcastListProps {
   readonly none: string
 }
 
+interface LoadedPodcastsProps extends Pick<PodcastListProps, 'none'> {
+  readonly podcasts: readonly Podcast[]
+  readonly podcastCount?: number | undefined
+}
+
+const LoadedPodcasts = ({ podcasts, podcastCount, none }: LoadedPodcastsProps): ReactNode => {
+  useFeedLoaded(podcasts, podcastCount)
+  return podcasts.length === 0 ? <p>{none}</p> : <PodcastGrid podcasts={podcasts} />
+}
+
 /** A list of podcasts in any state: loading, without a feed, failed, empty, loaded. */
 export const PodcastList = ({ list, placeFor, none }: PodcastListProps): ReactNode => {
   const { state, retry } = useQuery(podcastsQuery, list)
@@ -24,8 +36,7 @@ export const PodcastList = ({ list, placeFor, none }: PodcastListProps): ReactNo
   if (isMissing(state)) return <p>{podcastsContent.failed.missing}</p>
   if (state.status === 'failed')
     return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
-  const { podcasts } = state.value
-  return podcasts.length === 0 ? <p>{none}</p> : <PodcastGrid podcasts={podcasts} />
+  return <LoadedPodcasts {...state.value} none={none} />
 }
 
 /** The newest podcasts of the feed. */

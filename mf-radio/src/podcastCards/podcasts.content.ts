@@ -1,3 +1,10 @@
+import type { Podcast } from '@site/shared/answers'
+import { formatTitle } from '@site/shared/title'
+
+/** Shows of one resident often have one title: the day tells them apart. */
+const nameEpisode = (podcast: Podcast): string =>
+  [formatTitle(podcast), podcast.publishedOn].filter((words) => words !== '').join(', ')
+
 export const podcastsContent = {
   latest: 'Derniers podcasts',
   every: 'Tous les podcasts',
@@ -9,11 +16,12 @@ export const podcastsContent = {
     missing: 'Les podcasts arrivent bientôt.',
   },
   none: 'Aucun podcast pour le moment.',
-  listen: (title: string) => `Écouter ${title}`,
-  pause: (title: string) => `Mettre en pause ${title}`,
-  keep: (title: string) => `Garder ${title}`,
+  listen: (podcast: Podcast) => `Écouter ${nameEpisode(podcast)}`,
+  pause: (podcast: Podcast) => `Mettre en pause ${nameEpisode(podcast)}`,
+  keep: (podcast: Podcast) => `Garder ${nameEpisode(podcast)}`,
+  queued: (podcast: Podcast) => `Dans la file d’écoute : ${nameEpisode(podcast)}`,
   page: 'Détails',
-  pageOf: (artist: string, show: string) => `Détails : ${artist}, ${show}`,
+  pageOf: (podcast: Podcast) => `Détails : ${nameEpisode(podcast)}`,
   playing: 'en écoute',
   withoutSound: 'son indisponible',
 } as const

@@ -17,40 +17,14 @@ const openSite = () => {
   return { ...site, selectState, countPodcasts }
 }
 
-const announcedOn = (page: EventTarget): readonly unknown[] => {
-  const announced: unknown[] = []
-  page.addEventListener('site:feed-loaded', (event) => {
-    if (event instanceof CustomEvent) announced.push(event.detail)
-  })
-  return announced
-}
-
-test('a list is loading until it is fetched; then feed-loaded is dispatched', async () => {
+test('a list is loading until it is fetched', async () => {
   const { store, dependencies, selectState, countPodcasts } = openSite()
-  const announced = announcedOn(dependencies.page)
   const answer = dependencies.http.holds(LATEST)
   void store.dispatch(podcastsQuery.load(LATEST_LIST))
   expect(selectState()?.status).toBe('loading')
-  expect(announced).toEqual([])
-
   answer(ok(answerCount(3)))
   await settle()
   expect(countPodcasts()).toBe(3)
-  expect(announced).toEqual([{ podcastCount: 3 }])
-})
-
-test('feed-loaded is dispatched once, with the count of the whole feed', async () => {
-  const { store, dependencies, countPodcasts } = openSite()
-  const announced = announcedOn(dependencies.page)
-  const mica = residentList('Mica')
-  dependencies.http.answers(LATEST, JSON.stringify({ podcastCount: 334, podcasts: [fakePodcast()] }))
-  dependencies.http.answers(listUrl(mica), answerCount(2))
-  void store.dispatch(podcastsQuery.load(LATEST_LIST))
-  await settle()
-  void store.dispatch(podcastsQuery.load(mica))
-  await settle()
-  expect([countPodcasts(), countPodcasts(mica)]).toEqual([1, 2])
-  expect(announced).toEqual([{ podcastCount: 334 }])
 })
 
 test('two requests at once make one fetch, and a request after it none', async () => {
@@ -116,12 +90,10 @@ test.each([
 
 test.each(['Bad gateway', '[]', '{"podcasts":[]}'])('the answer %j is of no use', async (text) => {
   const { store, dependencies, selectState } = openSite()
-  const announced = announcedOn(dependencies.page)
   dependencies.http.answers(LATEST, text)
   void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
   expect(selectState()).toEqual({ status: 'failed', failure: 'unavailable' })
-  expect(announced).toEqual([])
   expect(dependencies.log.errors).toHaveLength(1)
 })
 

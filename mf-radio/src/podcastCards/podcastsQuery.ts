@@ -1,11 +1,5 @@
 import { type Podcast, PodcastsAnswerSchema, readPodcasts } from '@site/shared/answers'
-import {
-  feedLoaded,
-  getJson,
-  type HttpFailure,
-  type SiteDependencies,
-  type SiteThunk,
-} from '@site/shared/platform'
+import { getJson, type HttpFailure, type SiteDependencies, type SiteThunk } from '@site/shared/platform'
 import { createQuery, createQuerySlice } from '@site/shared/query'
 import { map, type Result } from '@site/shared/result'
 import { pageOrigin } from '../browser/page'
@@ -29,15 +23,11 @@ const fetchPodcasts = async (
     ({ podcastCount, podcasts }) => ({ podcastCount, podcasts: readPodcasts(podcasts, pageOrigin()) }),
   )
 
-/** Dispatches feed-loaded once; then fetches the lists that failed, since the service answers again. */
-const announceFeed =
-  ({ podcastCount = 0 }: PodcastsAnswer): SiteThunk =>
-  (dispatch, getState) => {
-    const lists = Object.entries(podcastsQuery.selectAll(getState()))
-    const fetched = lists.filter(([, state]) => state.status === 'ready' && state.refresh === undefined)
-    if (fetched.length === 1) dispatch(feedLoaded({ podcastCount }))
-    for (const [list, { status }] of lists) if (status === 'failed') void dispatch(podcastsQuery.load(list))
-  }
+/** Fetches the lists that failed, since the service answers again. */
+const retryFailed = (): SiteThunk => (dispatch, getState) => {
+  for (const [list, { status }] of Object.entries(podcastsQuery.selectAll(getState())))
+    if (status === 'failed') void dispatch(podcastsQuery.load(list))
+}
 
 /** Milliseconds a page has to hydrate before it fetches again what it already shows. */
 export const REFRESH_PODCASTS_MS = 2_000
@@ -49,7 +39,7 @@ export const podcastsQuery = createQuery<PodcastsAnswer>({
   fetch: fetchPodcasts,
   mayBeMissing: true,
   refreshAfterMs: REFRESH_PODCASTS_MS,
-  onFetched: announceFeed,
+  onFetched: retryFailed,
 })
 
 /** The podcasts of a list that is loaded, else none. */

@@ -4,14 +4,15 @@ import type { DescribedPodcast } from '@site/shared/answers'
 import { buttonLook } from '@site/shared/design/Button'
 import {
   localStore,
+  pauseRequested,
   selectFailedReplayId,
   selectPlayingReplayId,
-  selectSelection,
+  useSiteDispatch,
   useSiteSelector,
 } from '@site/shared/platform'
 import { formatTime } from '@site/shared/text'
 import { type ReactNode, useCallback } from 'react'
-import { pauseSound, soundMoment } from '../browser/page'
+import { readPlayerPosition, selectCanPause, selectHasEnded, selectPausedMs } from '../browser/playback'
 import { useStored } from '../browser/useStored'
 import { podcastsContent } from '../podcastCards/podcasts.content'
 import { readPosition } from '../saved/positions'
@@ -27,41 +28,43 @@ export interface ListenButtonProps {
 interface MainAction {
   readonly label: string
   readonly act: () => void
+  /** Offers to play it from its beginning besides. */
+  readonly restarts: boolean
 }
 
 const useMainAction = ({ podcast, onListen }: ListenButtonProps): MainAction => {
   const read = useCallback(() => readPosition(localStore, podcast), [podcast])
   const leftMs = useStored(read, null)
-  const isPlaying = useSiteSelector(selectPlayingReplayId) === podcast.id
-  const isPaused = useSiteSelector(
-    (state) => selectSelection(state).replay?.id === podcast.id && state.playback.status === 'paused',
-  )
-  if (isPlaying) return { label: podcastPageContent.pause, act: pauseSound }
-  const momentMs = isPaused ? soundMoment() : leftMs
-  if (momentMs !== null)
-    return {
-      label: podcastPageContent.resume(formatTime(momentMs)),
-      act: () => onListen(isPaused ? soundMoment() : momentMs),
-    }
-  return { label: podcastPageContent.listen, act: () => onListen() }
+  const canPause = useSiteSelector((state) => selectCanPause(state, podcast.id))
+  const pausedMs = useSiteSelector((state) => selectPausedMs(state, podcast.id))
+  const hasEnded = useSiteSelector((state) => selectHasEnded(state, podcast.id))
+  const dispatch = useSiteDispatch()
+  const { pause, listen, listenAgain, resume } = podcastPageContent
+  if (canPause) return { label: pause, act: () => dispatch(pauseRequested({})), restarts: true }
+  if (hasEnded) return { label: listenAgain, act: () => onListen(0), restarts: false }
+  /** Read at the press: one before hydration is repeated after a link has selected its moment. */
+  const act = (): void => onListen(dispatch(readPlayerPosition(podcast.id)) ?? leftMs ?? undefined)
+  const momentMs = pausedMs ?? leftMs ?? 0
+  return momentMs > 0
+    ? { label: resume(formatTime(momentMs)), act, restarts: true }
+    : { label: listen, act, restarts: false }
 }
 
 export const ListenButton = (props: ListenButtonProps): ReactNode => {
-  const { label, act } = useMainAction(props)
-  const isOther = label !== podcastPageContent.listen
+  const { label, act, restarts } = useMainAction(props)
   return (
     <>
       <button
         type="button"
         className={`${buttonLook('solid')} ${css.play}`}
-        data-sound={isOther ? undefined : props.podcast.enclosureUrl}
+        data-sound={restarts ? undefined : props.podcast.enclosureUrl}
         // An early click marks it before React is there.
         suppressHydrationWarning
         onClick={act}
       >
         {label}
       </button>
-      {isOther && (
+      {restarts && (
         <button type="button" className={css.restart} onClick={() => props.onListen(0)}>
           {podcastPageContent.restart}
         </button>

@@ -1,5 +1,13 @@
 import { Route, Routes } from '@site/shared/host'
-import { localStore, playbackChanged, replaySelected, selectSelection } from '@site/shared/platform'
+import {
+  localStore,
+  playbackChanged,
+  queueChanged,
+  replaySelected,
+  type SiteEvents,
+  selectFeed,
+  selectSelection,
+} from '@site/shared/platform'
 import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast'
 import { createFakeHttp, renderSite, statusFailure, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -87,67 +95,117 @@ test('left in the middle it offers to go on there', async () => {
   localStore.remove('player:moments')
 })
 
-test('it can be heard next, which this device keeps and another tab may take back', async () => {
-  const { user } = open()
+const lists = (next: readonly string[], isFull = false) =>
+  queueChanged({ next: { ids: next, isFull }, later: { ids: [], isFull: false } })
+
+test('it can be heard next: the player is asked, and says what it keeps', async () => {
+  const { user, store, dependencies } = open()
+  const asked: unknown[] = []
+  dependencies.page.addEventListener('site:queue-requested', (event) =>
+    asked.push((event as CustomEvent).detail),
+  )
   await user.click(await screen.findByText('Ajouter'))
-  const button = await screen.findByRole('button', { name: 'Écouter ensuite', pressed: false })
+  expect(screen.queryByRole('button', { name: 'Écouter ensuite' })).not.toBeInTheDocument()
+  act(() => void store.dispatch(lists([])))
+  const button = screen.getByRole('button', { name: 'Écouter ensuite', pressed: false })
   await user.click(button)
+  act(() => void store.dispatch(lists([podcast.id])))
   expect(button).toHaveAttribute('aria-pressed', 'true')
-  expect(JSON.parse(localStore.read('player:queue') ?? '')).toEqual([withoutDescription(podcast)])
-  localStore.remove('player:queue')
-  act(() => void window.dispatchEvent(new Event('storage')))
-  expect(button).toHaveAttribute('aria-pressed', 'false')
+  await user.click(button)
+  const { publishedAt: _, publishedOn: __, ...replay } = withoutDescription(podcast)
+  expect(asked).toEqual([true, false].map((isListed) => ({ replay, list: 'next', isListed })))
 })
 
 test('a list that is full says so', async () => {
-  const queue = Array.from({ length: 50 }, (_, at) => fakePodcast({ id: `tag:${at}` }))
-  localStore.write('player:queue', JSON.stringify(queue))
-  const { user } = open()
+  const { user, store } = open()
   await user.click(await screen.findByText('Ajouter'))
+  act(() => void store.dispatch(lists(['tag:1'], true)))
   expect(await screen.findByText('La liste est pleine.')).toBeVisible()
-  localStore.remove('player:queue')
 })
 
-test('while it plays, its main button pauses it, then resumes it where it was paused', async () => {
-  const { user, store } = open()
-  await screen.findByRole('button', { name: 'Écouter' })
-  const sound = document.body.appendChild(document.createElement('audio'))
-  sound.setAttribute('data-site-sound', '')
-  sound.currentTime = 754
-  const pause = jest.spyOn(sound, 'pause').mockImplementation(() => {})
-  const show = (status: 'playing' | 'paused') =>
+test('the podcast and those beside it are a list the page knows', async () => {
+  const { store } = open()
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  expect(selectFeed(store.getState())?.podcasts?.map(({ id }) => id)).toEqual(['tag:3', podcast.id, 'tag:1'])
+})
+
+/** As the player reports it, once it plays this podcast or has stopped. */
+const reporter =
+  (store: ReturnType<typeof open>['store']) => (report: Partial<SiteEvents['playback-changed']>) =>
     act(() => {
-      store.dispatch(replaySelected({ replay: withoutDescription(podcast) }))
-      store.dispatch(playbackChanged({ mode: 'replay', status, replayId: podcast.id }))
+      const { clock } = store.dispatch((_, __, dependencies) => dependencies)
+      const changed = { mode: 'replay', replayId: podcast.id, changedAt: clock.now(), positionMs: 0 } as const
+      store.dispatch(playbackChanged({ ...changed, status: 'playing', ...report }))
     })
-  show('playing')
+
+test('while it plays, its main button asks the player to pause, then resumes it where it was paused', async () => {
+  const { user, store, dependencies } = open()
+  const asked: string[] = []
+  dependencies.page.addEventListener('site:pause-requested', ({ type }) => asked.push(type))
+  await user.click(await screen.findByRole('button', { name: 'Écouter' }))
+  const report = reporter(store)
+  report({ status: 'playing' })
   expect(screen.queryByRole('button', { name: 'Écouter' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Pause' }))
-  expect(pause).toHaveBeenCalledTimes(1)
-  show('paused')
+  expect(asked).toHaveLength(1)
+  report({ status: 'paused', positionMs: 754_000 })
   await user.click(screen.getByRole('button', { name: 'Reprendre à 12:34' }))
   expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 754_000 })
   await user.click(screen.getByRole('button', { name: 'Depuis le début' }))
   expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 0 })
-  sound.remove()
 })
 
-test('while it is heard its address at that moment can be copied', async () => {
+test('an older player, which takes no requests, is offered no pause', async () => {
   const { user, store } = open()
-  await user.click(await screen.findByText('Partager'))
-  expect(screen.queryByRole('button', { name: 'Copier le lien à ce moment' })).not.toBeInTheDocument()
-  const sound = document.body.appendChild(document.createElement('audio'))
-  sound.setAttribute('data-site-sound', '')
-  sound.currentTime = 754.6
+  await user.click(await screen.findByRole('button', { name: 'Écouter' }))
   act(() => {
     store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
   })
-  await user.click(screen.getByRole('button', { name: 'Copier le lien à ce moment' }))
+  expect(screen.getByText('· en écoute')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Écouter' })).toBeVisible()
+})
+
+test('a moment that the browser refused to play is what the main button plays', async () => {
+  const { user, store } = open(`${slug}?t=367`)
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  const report = reporter(store)
+  report({ status: 'paused', positionMs: 367_000 })
+  const first = selectSelection(store.getState())
+  await user.click(screen.getByRole('button', { name: 'Reprendre à 6:07' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 367_000 })
+  expect(selectSelection(store.getState())).not.toBe(first)
+})
+
+test('a press while the moment of a link loads keeps the moment', async () => {
+  const { user, store } = open(`${slug}?t=367`)
+  reporter(store)({ status: 'loading', positionMs: 367_000 })
+  await user.click(await screen.findByRole('button', { name: 'Écouter' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 367_000 })
+})
+
+test('played to its end it is played again from its beginning', async () => {
+  const { user, store } = open(`${slug}?t=367`)
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  reporter(store)({ status: 'paused', positionMs: podcast.durationMs, ended: true })
+  expect(screen.queryByRole('button', { name: /Reprendre|Depuis/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Réécouter' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 0 })
+})
+
+test('while it is heard its address at that moment can be copied', async () => {
+  const { user, store, dependencies } = open(`un-ancien-titre-${podcastKey(podcast.id)}`, {
+    ...answers,
+    [slugUrl(`un-ancien-titre-${podcastKey(podcast.id)}`)]: archiveAnswer([podcast]),
+  })
+  await user.click(await screen.findByText('Partager'))
+  const copyMoment = { name: 'Copier le lien vers ce moment' }
+  expect(screen.queryByRole('button', copyMoment)).not.toBeInTheDocument()
+  act(() => void store.dispatch(replaySelected({ replay: withoutDescription(podcast) })))
+  reporter(store)({ positionMs: 739_600, speed: 1.5 })
+  await dependencies.clock.advance(10_000)
+  await user.click(screen.getByRole('button', copyMoment))
   expect(screen.getByText('Lien copié.')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe(
-    `${window.location.origin}${window.location.pathname}?t=754`,
-  )
-  sound.remove()
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/podcasts/${slug}?t=754`)
 })
 
 test('addresses in its description are links that tell nothing of us, and nothing else is', async () => {
@@ -202,7 +260,7 @@ test('its address can be copied, and a browser that refuses is said to', async (
   expect(screen.queryByRole('button', { name: 'Envoyer à quelqu’un…' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
   expect(screen.getByText('Lien copié.')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`)
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/podcasts/${slug}`)
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
   expect(screen.getByText('Le navigateur refuse la copie.')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Podcast as ListedPodcast } from '@site/shared/answers'
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { Page } from '@site/shared/design/Page'
@@ -5,12 +6,14 @@ import { type Feature, Slot, useParams } from '@site/shared/platform'
 import { type NamedPodcast, PAGE_SIZE, podcastSlug } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import { formatTitle, readShow } from '@site/shared/title'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { listed } from '../podcastArchive/archiveAnswer'
 import { podcastPagesSlice } from '../podcastArchive/archiveQueries'
 import { isPageNumber } from '../podcastArchive/pageOfParam'
 import { shownPagesSlice } from '../podcastArchive/shownPages.slice'
 import { podcastFacts } from '../podcastCards/podcastFacts'
 import { podcastsContent } from '../podcastCards/podcasts.content'
+import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { scheduleSlice } from '../schedule/scheduleQuery'
 import { Chapters } from './Chapters'
 import { Description } from './Description'
@@ -52,12 +55,16 @@ const fillsColumn = (text: string, trackCount: number): boolean => {
 const chooseRobots = (podcast: NamedPodcast, slug: string) =>
   podcastSlug(podcast) === slug ? {} : { robots: 'noindex' as const }
 
+const listKnown = ({ podcast, newer, older }: PodcastPage): readonly ListedPodcast[] =>
+  [newer, listed(podcast), older].filter((known) => known !== undefined)
+
 const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
   const { podcast } = page
   const { text, tracks } = readTrackList(podcast.description, podcast.durationMs)
   const host = findHost(page)
   const play = usePlay(page)
   useMomentOfLink(play)
+  useFeedLoaded(useMemo(() => listKnown(page), [page]))
   return (
     <Page
       title={formatTitle(podcast)}

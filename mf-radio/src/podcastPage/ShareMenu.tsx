@@ -1,11 +1,16 @@
 // Shares a podcast: through the system's share sheet, the clipboard, or the code of a player.
 
 import type { DescribedPodcast } from '@site/shared/answers'
-import { selectPlayingReplayId, useSiteConfig, useSiteSelector } from '@site/shared/platform'
-import { podcastSlug } from '@site/shared/podcast'
-import { formatTitle } from '@site/shared/title'
+import {
+  type SiteThunk,
+  selectPlayingReplayId,
+  useSiteConfig,
+  useSiteDispatch,
+  useSiteSelector,
+} from '@site/shared/platform'
 import { useHydrated } from '@site/shared/view'
 import { type ReactNode, useState } from 'react'
+import { readPlayerPosition } from '../browser/playback'
 import {
   canShare,
   copyEmbedCode,
@@ -29,9 +34,15 @@ const ShareButton = ({ label, share, onOutcome }: ShareButtonProps): ReactNode =
   </button>
 )
 
+const copyCurrentMoment =
+  (podcast: DescribedPodcast): SiteThunk<Promise<ShareOutcome>> =>
+  (dispatch) =>
+    copyMomentAddress(podcast, dispatch(readPlayerPosition(podcast.id)) ?? 0)
+
 export const ShareMenu = ({ podcast }: { readonly podcast: DescribedPodcast }): ReactNode => {
   const { name } = useSiteConfig()
   const isPlaying = useSiteSelector(selectPlayingReplayId) === podcast.id
+  const dispatch = useSiteDispatch()
   const hydrated = useHydrated()
   const [status, setStatus] = useState('')
   const { outcome, codeCopied, ...words } = podcastPageContent
@@ -39,19 +50,19 @@ export const ShareMenu = ({ podcast }: { readonly podcast: DescribedPodcast }): 
   return (
     <Menu label={words.share}>
       {hydrated && canShare() && (
+        <ShareButton label={words.shareElsewhere} share={() => sharePage(podcast)} onOutcome={showOutcome} />
+      )}
+      <ShareButton label={words.copy} share={() => copyPageAddress(podcast)} onOutcome={showOutcome} />
+      {isPlaying && (
         <ShareButton
-          label={words.shareElsewhere}
-          share={() => sharePage(formatTitle(podcast))}
+          label={words.copyMoment}
+          share={() => dispatch(copyCurrentMoment(podcast))}
           onOutcome={showOutcome}
         />
       )}
-      <ShareButton label={words.copy} share={copyPageAddress} onOutcome={showOutcome} />
-      {isPlaying && (
-        <ShareButton label={words.copyMoment} share={copyMomentAddress} onOutcome={showOutcome} />
-      )}
       <ShareButton
         label={words.copyCode}
-        share={() => copyEmbedCode(podcastSlug(podcast), name)}
+        share={() => copyEmbedCode(podcast, name)}
         onOutcome={(last) => setStatus(last === 'copied' ? codeCopied : outcome[last])}
       />
       <p role="status">{status}</p>

@@ -1,19 +1,37 @@
-import { replaySelected, useSearchParams, useSiteDispatch } from '@site/shared/platform'
+import {
+  replaySelected,
+  type SiteThunk,
+  seekRequested,
+  useSearchParams,
+  useSiteDispatch,
+} from '@site/shared/platform'
 import { readMoment, withoutShareLink } from '@site/shared/share'
 import { useCallback, useEffect } from 'react'
+import { selectCanPause } from '../browser/playback'
 import { listed } from '../podcastArchive/archiveAnswer'
 import type { PodcastPage } from './podcastPage'
 
-/** Plays a podcast from a moment, in milliseconds, or from its stored position; the next newer one follows. */
+/** What plays already is moved, without being loaded again. */
+const playPodcast =
+  ({ podcast, newer }: Pick<PodcastPage, 'podcast' | 'newer'>, startAtMs?: number): SiteThunk =>
+  (dispatch, getState) => {
+    if (startAtMs !== undefined && selectCanPause(getState(), podcast.id))
+      dispatch(seekRequested({ positionMs: startAtMs }))
+    else
+      dispatch(
+        replaySelected({
+          replay: listed(podcast),
+          upNext: newer ? [newer] : [],
+          ...(startAtMs !== undefined && { startAtMs }),
+        }),
+      )
+  }
+
+/** Plays a podcast from a moment, in milliseconds, or from its beginning; the next newer one follows. */
 export const usePlay = ({ podcast, newer }: PodcastPage): ((startAtMs?: number) => void) => {
   const dispatch = useSiteDispatch()
   return useCallback(
-    (startAtMs) => {
-      const upNext = newer ? [newer] : []
-      dispatch(
-        replaySelected({ replay: listed(podcast), upNext, ...(startAtMs !== undefined && { startAtMs }) }),
-      )
-    },
+    (startAtMs) => dispatch(playPodcast({ podcast, ...(newer && { newer }) }, startAtMs)),
     [dispatch, newer, podcast],
   )
 }

@@ -1,44 +1,52 @@
-// Adds a podcast to the lists of this device, and removes it.
-import { localStore, type ReplaySource } from '@site/shared/platform'
-import { notifyStorage } from '@site/shared/storage'
-import { type ReactNode, useCallback } from 'react'
-import { useStored } from '../browser/useStored'
+// Asks the player to add a podcast to the lists of this device, and to remove it.
+import {
+  queueRequested,
+  type ReplayListName,
+  type ReplaySource,
+  selectQueue,
+  useSiteDispatch,
+  useSiteSelector,
+} from '@site/shared/platform'
+import type { ReactNode } from 'react'
 import css from './SaveButtons.module.css'
 import { savedContent } from './saved.content'
-import { isFull, isSaved, LATER, QUEUE, type SavedList, toggleSaved } from './savedList'
 
-interface SaveButtonProps {
-  /** Some pages pass its description too, which is not stored. */
-  readonly podcast: ReplaySource & { readonly description?: string }
-  readonly list: SavedList
-  readonly label: string
+interface SaveButtonsProps {
+  readonly podcast: ReplaySource
 }
 
-const SaveButton = ({ podcast, list, label }: SaveButtonProps): ReactNode => {
-  const read = useCallback(
-    () => ({ saved: isSaved(localStore, list, podcast.id), full: isFull(localStore, list) }),
-    [list, podcast.id],
-  )
-  const { saved, full } = useStored(read, { saved: false, full: false })
-  const toggle = (): void => {
-    const { description: _, ...replay } = podcast
-    toggleSaved(localStore, list, replay)
-    notifyStorage(list.key)
-  }
+interface SaveButtonProps extends SaveButtonsProps {
+  readonly list: ReplayListName
+}
+
+const SaveButton = ({ podcast, list }: SaveButtonProps): ReactNode => {
+  const { ids, isFull } = useSiteSelector(selectQueue)?.[list] ?? { ids: [], isFull: false }
+  const isListed = ids.includes(podcast.id)
+  const dispatch = useSiteDispatch()
   return (
     <>
-      <button type="button" className={css.save} aria-pressed={saved} onClick={toggle}>
-        {label}
+      <button
+        type="button"
+        className={css.save}
+        aria-pressed={isListed}
+        onClick={() => dispatch(queueRequested({ replay: podcast, list, isListed: !isListed }))}
+      >
+        {savedContent[list]}
       </button>
-      {full && !saved && <p role="status">{savedContent.full}</p>}
+      {isFull && !isListed && <p role="status">{savedContent.full}</p>}
     </>
   )
 }
 
-/** Two switches: whether a podcast plays next, and whether it is saved for later. */
-export const SaveButtons = ({ podcast }: Pick<SaveButtonProps, 'podcast'>): ReactNode => (
-  <>
-    <SaveButton podcast={podcast} list={QUEUE} label={savedContent.upNext} />
-    <SaveButton podcast={podcast} list={LATER} label={savedContent.later} />
-  </>
-)
+/** Two switches: whether a podcast plays next, and whether it is saved for later. The player keeps the lists. */
+export const SaveButtons = ({ podcast }: SaveButtonsProps): ReactNode => {
+  const hasLists = useSiteSelector((state) => selectQueue(state) !== null)
+  // The player has not loaded, failed to, or is older than these lists.
+  if (!hasLists) return <p role="status">{savedContent.unavailable}</p>
+  return (
+    <>
+      <SaveButton podcast={podcast} list="next" />
+      <SaveButton podcast={podcast} list="later" />
+    </>
+  )
+}

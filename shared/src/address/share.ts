@@ -6,17 +6,6 @@ export { hasShareLink, type SharedReplay } from './replayQuery'
 const MS = 1000
 
 /**
- * The link that opens a replay at a moment, to the second, on the home page of the site of `pageUrl`.
- * @example shareLink('https://site.example/podcasts', { id: '7', startAtMs: 90_000 }) // https://site.example/?replay=7&t=90
- */
-export const shareLink = (pageUrl: string, { id, startAtMs }: SharedReplay): string => {
-  const url = new URL('/', pageUrl)
-  url.searchParams.set(REPLAY, id)
-  url.searchParams.set(SECONDS, String(Math.floor(startAtMs / MS)))
-  return url.href
-}
-
-/**
  * The link that plays the podcast of a page from a moment, to the second.
  * @param startAtMs milliseconds from the beginning
  * @example momentLink('https://site.example/podcasts/nuit-1x', 90_000) // https://site.example/podcasts/nuit-1x?t=90

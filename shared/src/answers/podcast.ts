@@ -1,12 +1,10 @@
 import { v } from '@site/shared/platform'
 import { mediaUrl } from '../address/address'
-import { Count, maybe, readItems, Text, tolerate } from './fields'
+import { Count, readItems, Text, tolerate } from './fields'
 import { createReplayEntries } from './replay'
 
 export const podcastEntries = {
   ...tolerate(createReplayEntries(v)),
-  /** Read by `core/title` alone. */
-  titleIsWhole: maybe(v.literal(true)),
   /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
   publishedAt: v.fallback(v.nullable(v.number()), null),
   /** That day in France as readers write it, « 25 oct. 2026 »; empty without a date. */

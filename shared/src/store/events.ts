@@ -10,8 +10,10 @@ import { declareEvent } from './declareEvent'
 
 const ReplaySchema = v.object(createReplayEntries(schemas))
 
+const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
+
 /** A malformed item is dropped, the others stay. */
-const UpNextSchema = v.pipe(
+const ReplaysSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((items) => items.map((item) => v.safeParse(ReplaySchema, item))),
   v.transform((items): readonly v.InferOutput<typeof ReplaySchema>[] =>
@@ -30,9 +32,9 @@ export const replaySelected = declareEvent(
   v.object({
     replay: ReplaySchema,
     /** Milliseconds from the beginning. */
-    startAtMs: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+    startAtMs: v.exactOptional(Milliseconds),
     /** The replays after it in its list. */
-    upNext: v.exactOptional(UpNextSchema),
+    upNext: v.exactOptional(ReplaysSchema),
   }),
 )
 
@@ -43,16 +45,61 @@ export const replaySelected = declareEvent(
 export const liveRequested = declareEvent('live-requested', NothingSchema)
 
 /**
- * The podcast feed was fetched and parsed.
- * @example dispatch(feedLoaded({ podcastCount: 312 }))
+ * A part asks for silence; a replay stays where it is.
+ * @example dispatch(pauseRequested({}))
  */
-export const feedLoaded = declareEvent(
-  'feed-loaded',
-  v.object({ podcastCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+export const pauseRequested = declareEvent('pause-requested', NothingSchema)
+
+/**
+ * A part moves the selected replay, which goes on playing or stays paused.
+ * @example dispatch(seekRequested({ positionMs: 90_000 }))
+ */
+export const seekRequested = declareEvent('seek-requested', v.object({ positionMs: Milliseconds }))
+
+/**
+ * A visitor puts a replay at the end of a list of this device, or takes it out.
+ * @example dispatch(queueRequested({ replay, list: 'next', isListed: true }))
+ */
+export const queueRequested = declareEvent(
+  'queue-requested',
+  v.object({
+    replay: ReplaySchema,
+    /** What plays next, or what waits for some day. */
+    list: v.picklist(['next', 'later']),
+    isListed: v.boolean(),
+  }),
+)
+
+/** A list of this device: the player has its replays. */
+const ReplayListSchema = v.object({
+  /** Ids of its replays, in its order. */
+  ids: v.pipe(v.array(v.string()), v.readonly()),
+  isFull: v.boolean(),
+})
+
+/**
+ * The player read its lists, or one of them changed, in whichever tab.
+ * @example dispatch(queueChanged({ next: { ids: ['7'], isFull: false }, later: { ids: [], isFull: false } }))
+ */
+export const queueChanged = declareEvent(
+  'queue-changed',
+  v.object({ next: ReplayListSchema, later: ReplayListSchema }),
 )
 
 /**
- * What the audio element reported.
+ * A page has a list of podcasts; the feed has `podcastCount`, as far as the page knows.
+ * @example dispatch(feedLoaded({ podcastCount: 312, podcasts }))
+ */
+export const feedLoaded = declareEvent(
+  'feed-loaded',
+  v.object({
+    podcastCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    podcasts: v.exactOptional(ReplaysSchema),
+  }),
+)
+
+/**
+ * What the audio element reported; also after a seek and at another speed, so that a position can be computed at any time.
  * @example dispatch(playbackChanged({ mode: 'live', status: 'playing', replayId: null }))
  */
 export const playbackChanged = declareEvent(
@@ -63,6 +110,14 @@ export const playbackChanged = declareEvent(
     status: v.picklist(['idle', 'loading', 'playing', 'paused', 'stalled', 'failed']),
     /** Null in live mode. */
     replayId: v.nullable(v.string()),
+    /** Where a replay is, or goes on: milliseconds from its beginning, at `changedAt`. Players before contract 2.7 send none. */
+    positionMs: v.exactOptional(Milliseconds),
+    /** Milliseconds since the Unix epoch. */
+    changedAt: v.exactOptional(Milliseconds),
+    /** How fast the position moves while the replay plays; 1 is the speed of recording. */
+    speed: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+    /** Paused at its end: the next press plays it again. */
+    ended: v.exactOptional(v.boolean()),
   }),
 )
 

@@ -11,6 +11,8 @@ describe('what every part may know', () => {
       selection: nothing,
       playback: { mode: 'live', status: 'idle', replayId: null },
       nowPlaying: null,
+      queue: null,
+      feed: null,
     })
   })
 

@@ -1,5 +1,12 @@
 import { createSlice, type Slice } from '@reduxjs/toolkit'
-import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from './events'
+import {
+  feedLoaded,
+  liveRequested,
+  nowPlayingChanged,
+  playbackChanged,
+  queueChanged,
+  replaySelected,
+} from './events'
 import type { PlaybackMode, ReplaySource, SiteEvents } from './siteEvents'
 
 export interface SelectionState {
@@ -68,11 +75,41 @@ export const nowPlayingSlice = createSlice({
   selectors: { selectNowPlaying: (state) => state },
 })
 
+export type QueueState = SiteEvents['queue-changed'] | null
+
+/** The last `queue-changed`; null until the player has read its lists. */
+export const queueSlice = createSlice({
+  name: 'queue',
+  initialState: null as QueueState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(queueChanged, (_, { payload }) => payload)
+  },
+  selectors: { selectQueue: (state) => state },
+})
+
+export type FeedState = SiteEvents['feed-loaded'] | null
+
+/** The last `feed-loaded`; null before the first. */
+export const feedSlice = createSlice({
+  name: 'feed',
+  initialState: null as FeedState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(feedLoaded, (_, { payload }) => payload)
+  },
+  selectors: { selectFeed: (state) => state },
+})
+
 /** The last selection: `useSiteSelector(selectSelection).replay`. */
 export const { selectSelection } = selectionSlice.selectors
 export const { selectFailedReplayId, selectPlayingReplayId } = playbackSlice.selectors
 /** The song, the streamer and whether the station is online; null until it is known. */
 export const { selectNowPlaying } = nowPlayingSlice.selectors
+/** The lists of this device; null until the player has read them, and with a player before contract 2.7. */
+export const { selectQueue } = queueSlice.selectors
+/** The last list of podcasts a page had; null before the first. */
+export const { selectFeed } = feedSlice.selectors
 
 /**
  * Reads a part's own slice from the site's state; its initial state when it is not installed yet.

@@ -19,6 +19,11 @@ export type PlaybackStatus = SiteEvents['playback-changed']['status']
 /** A song of the radio; null for a name the station does not send. */
 export type Song = NonNullable<SiteEvents['now-playing-changed']['song']>
 
+/** What plays next, and what waits for some day. */
+export type ReplayListName = SiteEvents['queue-requested']['list']
+/** A list of this device: the player has its replays. */
+export type ReplayList = SiteEvents['queue-changed'][ReplayListName]
+
 const schemas: ReadonlyMap<string, v.GenericSchema> = new Map(
   Object.values(events).map(({ type, schema }) => [type, schema]),
 )

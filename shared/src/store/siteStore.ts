@@ -16,11 +16,15 @@ import type { Http } from '../query/http'
 import type { PlatformConfig } from '../site/platformConfig'
 import { eventGate } from './eventGate'
 import {
+  type FeedState,
+  feedSlice,
   type NowPlayingState,
   nowPlayingSlice,
   ownState,
   type PlaybackState,
   playbackSlice,
+  type QueueState,
+  queueSlice,
   type SelectionState,
   selectionSlice,
 } from './sharedSlices'
@@ -40,9 +44,11 @@ export interface SiteState {
   readonly selection: SelectionState
   readonly playback: PlaybackState
   readonly nowPlaying: NowPlayingState
+  readonly queue: QueueState
+  readonly feed: FeedState
 }
 
-const SHARED_SLICES = [selectionSlice, playbackSlice, nowPlayingSlice] as const
+const SHARED_SLICES = [selectionSlice, playbackSlice, nowPlayingSlice, queueSlice, feedSlice] as const
 
 export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>

@@ -25,6 +25,14 @@ const findPendingSlot = (control: Element, ready: string): string | undefined =>
   return slot?.matches(ready) ? undefined : slot?.dataset.slot
 }
 
+/** The name of a control that plays is in `data-playing-label`, and its other name is there meanwhile. */
+const swapName = (control: HTMLElement): void => {
+  const { playingLabel } = control.dataset
+  if (!playingLabel) return
+  control.dataset.playingLabel = control.ariaLabel ?? ''
+  control.ariaLabel = playingLabel
+}
+
 const isModified = (click: MouseEvent): boolean =>
   click.altKey || click.ctrlKey || click.metaKey || click.shiftKey
 
@@ -47,6 +55,7 @@ export const replayEarlyClicks = (
     [...clicked.keys()].filter((control) => clicked.get(control) === slot)
   const forget = (control: HTMLElement): void => {
     clicked.delete(control)
+    if (control.ariaPressed) swapName(control)
     control.ariaBusy = null
     control.ariaPressed = null
   }
@@ -60,6 +69,7 @@ export const replayEarlyClicks = (
     if (!playing?.ariaBusy) return
     playing.ariaBusy = null
     playing.ariaPressed = 'true'
+    swapName(playing)
   }
   const onPaused = (): void => {
     if (playing) forget(playing)

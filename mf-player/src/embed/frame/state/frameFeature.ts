@@ -8,6 +8,7 @@ import type { PlayerPorts } from '../../../ports/playerPorts'
 import type { Effects } from '../../../session/effects'
 import { volumeEffects } from '../../../session/preferences'
 import { progressEffects } from '../../../session/progress'
+import { publishEffects } from '../../../session/publishPlayback'
 import { soundEffects } from '../../../session/sound'
 import { mediaSessionEffects } from '../../../system/mediaSession'
 import { tabsEffects } from '../../../system/tabs'
@@ -16,6 +17,7 @@ import { frameSlice } from './frame.slice'
 /** Effects that a frame shares with the site's player: all except storage and those of the bar. */
 const playing: readonly Effects[] = [
   soundEffects,
+  publishEffects,
   liveEffects,
   replayEffects,
   progressEffects,
