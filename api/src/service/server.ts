@@ -10,7 +10,7 @@ import { createMetrics, type Metrics } from './metrics'
 import { createRateLimitStore } from './rateLimitStore'
 import { addRefreshRoute } from './refresh'
 import { REQUEST_TIMES } from './requestTimes'
-import { createService, type ServiceHooks } from './service'
+import { createService, type Service, type ServiceHooks } from './service'
 
 export interface ServerSettings {
   readonly config: ApiConfig
@@ -94,6 +94,7 @@ const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
   return (load: LoadReport): void => {
     const { source, ms, failure, state } = load
     metrics.countLoad(load)
+    if (load.isKnown) return
     logLeftOut(load)
     logNotes(load)
     if (failure) log().warn({ source, ms, failure }, 'source failed')
@@ -145,7 +146,11 @@ const NEEDED = 'feed'
  * Ready once each source was requested and the feed loaded, which is requested again until then: no visitor comes to a service that
  * is not ready.
  */
-const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], state: State): void => {
+const addHealth = (
+  app: FastifyInstance,
+  { cached, reported }: Pick<Service, 'cached' | 'reported'>,
+  state: State,
+): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const missing = cached.filter(({ source, ageMs }) => source === NEEDED && ageMs() === undefined)
@@ -155,7 +160,9 @@ const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], sta
       const age = ageMs()
       return { source, ageS: age === undefined ? null : Math.round(age / 1000), ...report() }
     })
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
+    const others = reported.map(({ source, report }) => ({ source, ...report() }))
+    const status = isReady ? 'ok' : 'not-ready'
+    return reply.code(isReady ? 200 : 503).send({ status, sources: [...sources, ...others] })
   })
 }
 
@@ -185,11 +192,12 @@ export const createServer = async (
   const state: State = { isStopping: false, isWarm: false }
   const metrics = createMetrics()
   const hooks = createHooks(() => app.log, metrics)
-  const { plugin, cached, refresh, calendarProblems } = createService(config, hooks, effects)
+  const service = createService(config, hooks, effects)
+  const { plugin, cached, refresh, calendarProblems } = service
   metrics.countRequests(app)
   metrics.watch(cached, calendarProblems)
   endConnections(app, state)
-  addHealth(app, cached, state)
+  addHealth(app, service, state)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   addRefreshRoute(app, refresh)
   app.setErrorHandler(answerError)

@@ -29,6 +29,8 @@ export interface LoadReport {
   readonly notes?: readonly string[]
   /** An unusual state of a good answer, such as `off-air`. */
   readonly state?: string
+  /** Whether it is counted only: the log has it already. */
+  readonly isKnown?: boolean
 }
 
 /** The clocks, disk and reports of a cache. */
