@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@site/shared/durations'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
-import type { Cached, LoadReport } from '../net/cache/cache'
+import type { LoadReport } from '../net/cache/cache'
 import { answerError } from '../net/http/failure'
 import { redactLogLine } from '../net/http/redactAddresses'
+import { explainProblem } from '../programme/calendarNotes'
 import type { ApiConfig } from '../sources/config'
 import { type Effects, systemEffects } from './effects'
 import { createMetrics, type Metrics } from './metrics'
@@ -38,16 +39,6 @@ export interface Server {
   readonly stop: () => Promise<void>
 }
 
-const FIX_RECURRENCE =
-  'calendar event left out because its recurrence takes too much work: shorten it in that calendar (another RRULE, a lower COUNT, an earlier UNTIL, a later DTSTART), or delete it'
-const FIX_EVENT = 'calendar event left out until its calendar changes: delete it, or create it again'
-const FIX_RULES =
-  'some rules or dates of a calendar event are ignored, because they are invalid, or more than two rules or 5,000 dates: make several events of it'
-const FIX_CALENDAR =
-  'whole calendar left out until it changes: look for events in it that nobody created, or give another address'
-const FIX_ZONE =
-  'unknown time zone read as that of the radio: give the events of that calendar a zone such as Europe/Paris'
-
 const MOVED =
   'a source moved for good (301 or 308) and is read at its new address: configure that, which curl --head tells of the old one'
 const LEFT_OUT =
@@ -79,10 +70,12 @@ const createLeftOutLog = (log: () => FastifyBaseLogger) => {
 
 /** Logs each note about a source once, as long as the source stays as it is. */
 const createNotesLog = (log: () => FastifyBaseLogger) => {
-  let logged: readonly string[] = []
+  const logged = new Map<string, readonly string[]>()
   return ({ source, notes }: LoadReport): void => {
-    for (const note of notes ?? []) if (!logged.includes(note)) log().warn({ source }, note)
-    logged = notes ?? logged
+    if (notes === undefined) return
+    const known = logged.get(source) ?? []
+    for (const note of notes) if (!known.includes(note)) log().warn({ source }, note)
+    logged.set(source, notes)
   }
 }
 
@@ -111,10 +104,8 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
   onOtherMounts: createMountsLog(log),
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
-    if ('zone' in problem) log().warn(problem, FIX_ZONE)
-    else if ('property' in problem) log().warn(problem, FIX_RULES)
-    else if (problem.event === undefined) log().error(problem, FIX_CALENDAR)
-    else log().error(problem, problem.reason === 'steps' ? FIX_RECURRENCE : FIX_EVENT)
+    const isLost = 'reason' in problem && problem.reason !== 'no-start'
+    log()[isLost ? 'error' : 'warn'](problem, explainProblem(problem))
   },
   onJobEnd: (ended) => {
     const { job, reason, step, detail } = ended

@@ -33,7 +33,7 @@ import {
   withoutWithdrawn,
   withoutWithdrawnTracks,
 } from '../podcasts/withdrawn'
-import type { CalendarProblem } from '../programme/programme'
+import type { CalendarProblem } from '../programme/calendarNotes'
 import { addScheduleRoutes } from '../programme/scheduleRoute'
 import { addReleasesRoute } from '../releases/releasesRoute'
 import type { Environment, Sources } from '../sources/adapter'
