@@ -45,14 +45,22 @@ const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): R
 export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutline, NoFeed> =>
   map(readDocument(texts, at), (document) => {
     const { xml, channel, items, namespaces, lacksItems, repeated, unreadable, future } = document
-    const { withSecret, newAddress } = document
+    const { withSecret, cleaned, newAddress } = document
     const ids = identify(items)
     const withoutSound = items.filter(({ enclosureUrl }) => enclosureUrl === '').length
     const streamOnly = items.filter((item) => item.isStreamOnly).length
     const again = ids.filter((id) => id === undefined).length - withoutSound
     let end = document.itemsAt - 1
     return {
-      feed: { xml, channel, withSecret, newAddress, tracks: findTracks(items), ...summarizeFeed(document) },
+      feed: {
+        xml,
+        channel,
+        withSecret,
+        cleaned,
+        newAddress,
+        tracks: findTracks(items),
+        ...summarizeFeed(document),
+      },
       leftOut: {
         withoutSound: withoutSound - streamOnly,
         streamOnly,
@@ -110,9 +118,19 @@ export const joinFeed = ({ feed, leftOut, items }: FeedOutline, list: PodcastLis
 
 /** The copy whose items are the same, with what the feed says today; the copy itself where that is the same too. */
 const updateFacts = (last: Feed, { feed, leftOut }: FeedOutline): Feed => {
-  const { withSecret, newAddress } = feed
-  const facts = { withSecret, newAddress, leftOut: { ...leftOut, tooShort: last.leftOut.tooShort } }
-  const before = { withSecret: last.withSecret, newAddress: last.newAddress, leftOut: last.leftOut }
+  const { withSecret, cleaned, newAddress } = feed
+  const facts = {
+    withSecret,
+    cleaned,
+    newAddress,
+    leftOut: { ...leftOut, tooShort: last.leftOut.tooShort },
+  }
+  const before = {
+    withSecret: last.withSecret,
+    cleaned: last.cleaned,
+    newAddress: last.newAddress,
+    leftOut: last.leftOut,
+  }
   return isDeepStrictEqual(facts, before) ? last : { ...last, ...facts }
 }
 

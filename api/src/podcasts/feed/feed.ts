@@ -55,6 +55,8 @@ export interface Feed extends FeedFacts, PodcastList {
   readonly withdrawn?: readonly IndexedPodcast[]
   /** How many items have a secret of the address of the feed in them, which every visitor may read. */
   readonly withSecret: number
+  /** How many lost one in a link, a picture or a text. */
+  readonly cleaned: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
 }

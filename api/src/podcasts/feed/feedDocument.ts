@@ -93,6 +93,8 @@ export interface FeedDocument {
   readonly future: number
   /** How many have a secret of the address of the feed in them. */
   readonly withSecret: number
+  /** How many lost one in a link, a picture or a text. */
+  readonly cleaned: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
   readonly unreadable: number
@@ -153,13 +155,13 @@ const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): 
 /** Items taken from the previous copy: those that are broken now, and those of missing pages. */
 const missingIn = (
   pages: readonly FeedPage[],
-  { last }: Pick<FeedTexts, 'last'>,
+  { last, secrets }: Pick<FeedTexts, 'last' | 'secrets'>,
   isCut: boolean,
   at: ReportStep,
 ): readonly FeedItem[] => {
   const broken = pages.flatMap((page) => page.broken).join('\n')
   if (!last) return []
-  const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`))
+  const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`), secrets)
   if (!before.ok) return []
   const read = new Set(pages.flatMap(({ items }) => items.map(identifyItem)))
   return before.value.items.filter(
@@ -174,7 +176,7 @@ const missingIn = (
 export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Result<FeedDocument, NoFeed> => {
   const pages: FeedPage[] = []
   for (const [index, xml] of texts.pages.entries()) {
-    const page = readFeedPage(xml, (step) => at(`${step} of page ${index + 1}`))
+    const page = readFeedPage(xml, (step) => at(`${step} of page ${index + 1}`), texts.secrets)
     if (!page.ok) return page
     pages.push(page.value)
   }
@@ -191,6 +193,7 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
     items,
     future: all.length - items.length,
     withSecret: items.filter(({ xml }) => hasSecret(xml, secrets)).length,
+    cleaned: pages.reduce((sum, page) => sum + page.cleaned, 0),
     newAddress: first?.newAddress ?? '',
     unreadable: pages.reduce((sum, { broken }) => sum + broken.length, 0),
     lacksItems,

@@ -13,6 +13,7 @@ import {
   type XmlElement,
 } from '../../text/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
+import { withoutItemSecrets } from './secrets'
 
 /** Facts about a page before its items are read. */
 export interface PageEnds {
@@ -32,6 +33,8 @@ export interface FeedPage extends PageEnds {
   readonly items: readonly FeedItem[]
   /** The XML of unreadable items. */
   readonly broken: readonly string[]
+  /** How many items lost a secret of the address of the feed. */
+  readonly cleaned: number
 }
 
 export interface NoFeed {
@@ -168,20 +171,27 @@ export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
 /**
  * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is not XML is skipped; one
  * that is cut off is ignored. Its steps are the channel and the items, which are counted from 1.
+ * @param secrets what of the address of the feed is secret, which its items are read without
  */
-export const readFeedPage = (xml: string, at: ReportStep = () => {}): Result<FeedPage, NoFeed> => {
+export const readFeedPage = (
+  xml: string,
+  at: ReportStep = () => {},
+  secrets: readonly string[] = [],
+): Result<FeedPage, NoFeed> => {
   at('channel')
   return map(openChannel(xml), ({ namespaces, items, around, isClosed }) => {
     const ends = readPieces(around, namespaces)
-    const read = items.map((item, index) => {
+    const read = items.map((written, index) => {
       at(`item ${index + 1}`)
-      return { item, result: readFeedItem(item, namespaces) }
+      const item = withoutItemSecrets(written, secrets)
+      return { item, isCleaned: item !== written, result: readFeedItem(item, namespaces) }
     })
     return {
       namespaces,
       ...ends,
       isClosed,
       items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+      cleaned: read.filter(({ isCleaned }) => isCleaned).length,
       broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
     }
   })

@@ -150,6 +150,25 @@ test.each(['https://feeds.example/1.mp3?auth=T0k3nT0k3n', 'https://mica:p4ssword
   },
 )
 
+test('a token in the path of a feed is in none of its links and texts, which are counted', async () => {
+  const address = 'https://feeds.example/private/T0k3nT0k3n/feed.xml'
+  const link = '<link>https://feeds.example/private/T0k3nT0k3n/1</link>'
+  const text = '<description>Abonnement : https://feeds.example/private/T0k3nT0k3n/feed.xml</description>'
+  const page = fakePage([fakeItem(1, 1).replace('<enclosure', `${link}${text}<enclosure`), fakeItem(2, 2)])
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [address]: bytes(page) })
+  const { cacheTools, reports, files } = fakeCacheTools(effects.now)
+  const reader = createFeedReader(createInProcessRunner())
+  const feed = upstreamFeed(address, createUpstream(effects), reader, cacheTools)
+  const answer = await feed()
+  expect(answer).toMatchObject({ ok: true, value: { itemCount: 2, withSecret: 0 } })
+  expect(JSON.stringify([answer, reports, [...files], feed.report?.()])).not.toContain('T0k3nT0k3n')
+  expect(feed.report?.()).toEqual({
+    notes: [
+      expect.stringMatching(/^1 items had the password or token of FEED_URL in links, pictures or words/),
+    ],
+  })
+})
+
 test('a feed that names another address says so, one that names its own does not', async () => {
   const note = async (address: string) => {
     const page = whole(2).replace('<title>', `<itunes:new-feed-url>${address}</itunes:new-feed-url><title>`)
