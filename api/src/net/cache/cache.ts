@@ -58,6 +58,8 @@ interface CacheSettings<T> extends Freshness {
   readonly isWhole?: (value: T) => boolean
   /** What operators should know of a good answer, as a label of the metrics; undefined for an ordinary one. */
   readonly describe?: (value: T) => string | undefined
+  /** What operators should do about a good answer, a sentence each. */
+  readonly listNotes?: (value: T) => readonly string[]
 }
 
 /** A source behind a cache. Never rejects. */
@@ -100,6 +102,7 @@ export const cache = <T>(
     saving,
     isWhole = () => true,
     describe = () => undefined,
+    listNotes = () => [],
   }: CacheSettings<T>,
   { now, monotonicNow, saved, onLoad }: CacheTools,
 ): Cached<T> => {
@@ -149,10 +152,12 @@ export const cache = <T>(
     else pauseAfter(result.error)
     running = undefined
     const state = result.ok ? describe(result.value) : undefined
+    const notes = result.ok ? listNotes(result.value) : []
     const ms = monotonicNow() - begun
     onLoad({
       source,
       ms,
+      ...(notes.length > 0 && { notes }),
       ...(!result.ok && { failure: result.error }),
       ...(state !== undefined && { state }),
     })

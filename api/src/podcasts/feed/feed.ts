@@ -57,6 +57,8 @@ export interface Feed extends FeedFacts, PodcastList {
   readonly withSecret: number
   /** How many lost one in a link, a picture or a text. */
   readonly cleaned: number
+  /** How many chapters in items have no title, or no time that can be read. */
+  readonly badChapters: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/shared/durations'
 import { inFeedOrder } from '@site/shared/podcast'
 import { ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../../net/worker/job'
@@ -95,6 +96,8 @@ export interface FeedDocument {
   readonly withSecret: number
   /** How many lost one in a link, a picture or a text. */
   readonly cleaned: number
+  /** How many of their chapters have no title, or no time that can be read. */
+  readonly badChapters: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
   readonly unreadable: number
@@ -152,6 +155,13 @@ const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): 
   return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, repeated, ...facts }
 }
 
+/** Some hosts write the time of France and call it GMT: its summer time is two hours ahead. */
+const MAX_AHEAD_MS = 2 * HOUR_MS
+
+/** Whether an item is shown: one whose sound is there may be ahead of its date as far as clocks are mistaken. */
+const isOut = ({ publishedAt, enclosureUrl }: FeedItem, until: number): boolean =>
+  publishedAt === null || publishedAt <= until + (enclosureUrl === '' ? 0 : MAX_AHEAD_MS)
+
 /** Items taken from the previous copy: those that are broken now, and those of missing pages. */
 const missingIn = (
   pages: readonly FeedPage[],
@@ -186,7 +196,7 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
   const missing = lacksItems ? missingIn(pages, texts, isCut, at) : []
   const { until = Number.POSITIVE_INFINITY, secrets = [] } = texts
   const all = [...pages.flatMap((page) => page.items), ...missing]
-  const items = all.filter(({ publishedAt }) => publishedAt === null || publishedAt <= until)
+  const items = all.filter((item) => isOut(item, until))
   const document = makeDocument({
     namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
     channel: withoutSecrets(first?.channel ?? '', secrets),
@@ -194,6 +204,7 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
     future: all.length - items.length,
     withSecret: items.filter(({ xml }) => hasSecret(xml, secrets)).length,
     cleaned: pages.reduce((sum, page) => sum + page.cleaned, 0),
+    badChapters: items.reduce((sum, item) => sum + item.badChapters, 0),
     newAddress: first?.newAddress ?? '',
     unreadable: pages.reduce((sum, { broken }) => sum + broken.length, 0),
     lacksItems,

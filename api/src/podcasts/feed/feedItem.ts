@@ -33,6 +33,8 @@ export interface FeedItem {
   readonly chaptersUrl: string
   /** Chapters written in the item. */
   readonly chapters: readonly Chapter[]
+  /** How many more have no title, or no time that can be read. */
+  readonly badChapters: number
   /** The elements that our own feed repeats, as XML. */
   readonly passedOn: string
   /** Whether directories of podcasts are asked to leave it out. */
@@ -99,7 +101,7 @@ const readFields = (xml: string, item: XmlElement, { sound, isStreamOnly } = rea
   enclosureType: sound?.type ?? '',
   imageUrl: findImage(item),
   chaptersUrl: readAttribute(item, 'podcast:chapters', 'url'),
-  chapters: simpleChapters(item),
+  ...readChapters(item),
   passedOn: writePassedOn(item),
   isBlocked: readBlock(item),
   isStreamOnly,
@@ -136,9 +138,10 @@ const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
 }
 
 /** The chapters written in an item, as Podlove Simple Chapters. */
-const simpleChapters = (item: XmlElement): readonly Chapter[] =>
-  inOrder(
-    item.children
-      .filter(({ name }) => name === 'psc:chapters')
-      .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter').flatMap(readChapter)),
-  )
+const readChapters = (item: XmlElement): Pick<FeedItem, 'chapters' | 'badChapters'> => {
+  const written = item.children
+    .filter(({ name }) => name === 'psc:chapters')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter'))
+  const read = written.flatMap(readChapter)
+  return { chapters: inOrder(read), badChapters: written.length - read.length }
+}

@@ -64,14 +64,19 @@ const withoutItemTags = (channel: string): string =>
     text !== undefined && ITEM_TAG.test(text) ? escapeMarkup(text) : whole,
   )
 
-/** Some hosts write the link without the prefix of Atom. */
-const hrefOfNext = (channel: XmlElement): string | undefined =>
+const findHref = (channel: XmlElement, relation: string): string | undefined =>
   channel.children
     .find(
       ({ name, attributes }) =>
-        /^(?:atom:)?link$/.test(name) && /(?:^|\s)next(?:\s|$)/i.test(attributes.get('rel') ?? ''),
+        // Some hosts write the link without the prefix of Atom.
+        /^(?:atom:)?link$/.test(name) &&
+        (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes(relation),
     )
     ?.attributes.get('href')
+
+/** Older items are on the next page, or in the archive of a feed that has no pages (RFC 5005). */
+const hrefOfNext = (channel: XmlElement): string | undefined =>
+  findHref(channel, 'next') ?? findHref(channel, 'prev-archive')
 
 const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
   const read = pieces.flatMap((piece) => {

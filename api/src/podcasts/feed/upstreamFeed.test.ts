@@ -198,6 +198,32 @@ test('an episode is shown from its date on, and counted until then', async () =>
   expect(reports.findLast(({ leftOut }) => leftOut)?.leftOut).toMatchObject({ future: 0 })
 })
 
+test('an episode of a host that calls local time GMT is shown at once, up to two hours ahead, with its sound', async () => {
+  const item = (id: number, ahead: number) =>
+    fakeItem(id, id).replace(
+      /<pubDate>.*<\/pubDate>/,
+      `<pubDate>${new Date(Date.parse('2026-07-01T18:00:00Z') + ahead).toUTCString()}</pubDate>`,
+    )
+  const announced = item(4, HOUR_MS).replace(/<enclosure[^>]*>/, '')
+  const page = fakePage([item(1, HOUR_MS), item(2, 2 * HOUR_MS), item(3, 2 * HOUR_MS + 1_000), announced])
+  const { countItems, effects, reports } = openService(bytes(page))
+  effects.advance(Date.parse('2026-07-01T18:00:00Z') - effects.now())
+  expect(await countItems()).toBe(2)
+  expect(reports[0]?.leftOut).toMatchObject({ future: 2 })
+})
+
+test('chapters without a title or a time that can be read are counted in the notes', async () => {
+  const chapters =
+    '<psc:chapters><psc:chapter start="0" title="Début"/><psc:chapter start="12"/><psc:chapter start="bientôt" title="Fin"/></psc:chapters>'
+  const { countItems, feed, reports } = openService(
+    bytes(fakePage([fakeItem(1, 1).replace('</item>', `${chapters}</item>`)])),
+  )
+  await countItems()
+  const note = expect.stringMatching(/^2 chapters of the feed have no title, or no time that can be read/)
+  expect(feed.report?.()).toEqual({ notes: [note] })
+  expect(reports[0]).toMatchObject({ notes: [note] })
+})
+
 test('a feed that is behind a temporary redirect is read with all its pages', async () => {
   const TARGET = 'https://cdn.example/feed.xml'
   const effects = new FakeEffects('2026-05-20T10:00:00Z', {
