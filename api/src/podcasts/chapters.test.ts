@@ -148,3 +148,9 @@ test('a file with chapters that cannot be shown is named by its host, hidden one
   ])
   expect(reports[0]?.failure).toBeUndefined()
 })
+
+test.each(['', ' \n'])('an empty file of chapters has none: %j', async (text) => {
+  const { ask } = open(NAMED, { [FILE]: () => new Response(text) })
+  const { statusCode, body } = await ask()
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { chapters: [] }])
+})

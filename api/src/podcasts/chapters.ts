@@ -55,8 +55,9 @@ const readFile = (raw: readonly unknown[]): ChapterFile => {
   return { chapters: inOrder(chapters), isPartial: chapters.length < read.length }
 }
 
-/** Reads a file of chapters in the format of the Podcast Index. */
+/** Reads a file of chapters in the format of the Podcast Index, which is empty until somebody writes them. */
 const readJsonChapters = (text: string): Result<ChapterFile, ApiFailure> => {
+  if (text.trim() === '') return ok(readFile([]))
   const file = parse(text)
   return file.ok
     ? ok(readFile(file.value.chapters))
