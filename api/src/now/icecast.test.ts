@@ -43,6 +43,13 @@ test('of several sources the first counts, or the one at the mount that is named
   })
 })
 
+test('of several sources without a named mount the first that names its song counts', () => {
+  const silent = { listenurl: 'http://stream.example:8000/mp3', server_name: 'Onde', listeners: 0 }
+  expect(readStation(writeStatus([silent, low]))?.now_playing?.song).toMatchObject({ artist: 'Limon' })
+  expect(readStation(writeStatus([silent, low]), '/mp3')?.now_playing).toBeFalsy()
+  expect(readStation(writeStatus([silent, { ...silent, listeners: 3 }]))?.listeners?.total).toBe(0)
+})
+
 test('the mounts there are are named where the configured one is not among them', () => {
   const named: (readonly string[])[] = []
   const read = (source: unknown, mount?: string) =>

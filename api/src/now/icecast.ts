@@ -40,6 +40,14 @@ const describeMount = (mount: Mount): Station =>
 const readPath = (listenUrl: string): string | undefined =>
   /^(?:\w+:\/\/[^/]*)?(\/[^?#]*)/.exec(listenUrl)?.[1]
 
+const namesSong = ({ title, yp_currently_playing: playing }: Mount): boolean => title !== '' || playing !== ''
+
+/** The mount that is configured; else the first that names its song: a stream in several formats often names it in one of them. */
+const chooseMount = (mounts: readonly Mount[], mountPath: string | undefined): Mount | undefined =>
+  mountPath === undefined
+    ? (mounts.find(namesSong) ?? mounts[0])
+    : mounts.find((one) => readPath(one.listenurl) === mountPath)
+
 /** Maximum number of mounts, and of characters of each, in a message about a missing mount. */
 const MAX_NAMED_MOUNTS = 8
 const MAX_MOUNT_CHARACTERS = 60
@@ -70,8 +78,7 @@ export const readIcecast = (
   const status = v.safeParse(StatusSchema, json)
   if (!status.success) return err(unavailable('Icecast did not answer with its status'))
   const mounts = readMounts(status.output.icestats.source)
-  const mount =
-    mountPath === undefined ? mounts[0] : mounts.find((one) => readPath(one.listenurl) === mountPath)
+  const mount = chooseMount(mounts, mountPath)
   const others = mount === undefined ? listPaths(mounts) : []
   if (others.length > 0) onOtherMounts(others)
   return ok([mount === undefined ? OFF_AIR : describeMount(mount)])

@@ -32,7 +32,7 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
   const cards = new LRUCache<string, ReadyCard>({ max: CACHED_CARDS })
   const pending = new Map<string, Promise<ReadyCard>>()
   const { isPaused, pause } = createPauses(monotonicNow)
-  const { isPaused: isCoverPaused, pauseCover } = covers
+  const { isPaused: isCoverPaused, pauseCover, acceptCover } = covers
   const withCover = covers.openTurns()
   const inDrawingTurn = createTurns({ maxRunning: 1 })
 
@@ -48,7 +48,10 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
 
   const drawCard = async (digest: string, card: Card, cover: Uint8Array | undefined): Promise<DrawnCard> => {
     const drawn = cover && !isPaused(digest) ? await draw(card, cover) : undefined
-    if (drawn?.ok && drawn.value.hasCover) return drawn.value
+    if (drawn?.ok && drawn.value.hasCover) {
+      if (card.coverUrl !== undefined) acceptCover(card.coverUrl)
+      return drawn.value
+    }
     const shown = drawn?.ok ? drawn.value : await drawAlone(digest, card)
     // Only now: if the card fails without its cover too, the cover is not the cause.
     if (drawn && card.coverUrl !== undefined) pauseCover(card.coverUrl, drawn.ok ? undefined : drawn.error)

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ApiFailure } from '../net/http/failure'
 import { createTurns } from '../net/http/turns'
 import type { JobFailure } from '../net/worker/job'
+import { type CoverLog, NO_COVER_LOG } from './coverLog'
 import type { CoverSource } from './coverSource'
 
 /** Covers in memory at a time, 4 MB each, and how many of them one host may hold up. */
@@ -36,22 +37,36 @@ export const createPauses = (monotonicNow: () => number) => {
 /** The host of a cover; its whole address if it has none. */
 const findHost = (address: string): string => (URL.canParse(address) && new URL(address).host) || address
 
+/** The host of a cover for a sentence. */
+const nameHost = (address: string): string => (URL.canParse(address) && new URL(address).host) || 'A cover'
+
 export type CoverFetcher = ReturnType<typeof createCoverFetcher>
 
 /**
  * Fetches covers. One that fails, or cannot be decoded, is not requested again for a while by any kind of work, and no other of
  * its host if that is silent.
  */
-export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => number) => {
+export const createCoverFetcher = (
+  covers: CoverSource,
+  monotonicNow: () => number,
+  log: CoverLog = NO_COVER_LOG,
+) => {
   const { isPaused, pause } = createPauses(monotonicNow)
+  /** How long the last fetch of each cover took, until it is decoded. */
+  const fetchMs = new LRUCache<string, number>({ max: MAX_PAUSES })
   const isCoverPaused = (address: string): boolean => isPaused(address) || isPaused(findHost(address))
 
   const fetchCover = async (address: string, base: string): Promise<Uint8Array | undefined> => {
     if (isCoverPaused(address)) return undefined
     const begunAt = monotonicNow()
     const cover = await covers(address, base)
-    if (cover.ok) return cover.value
-    pause(monotonicNow() - begunAt < SILENT_MS ? address : findHost(address))
+    const ms = monotonicNow() - begunAt
+    if (cover.ok) {
+      fetchMs.set(address, ms)
+      return cover.value
+    }
+    log.fail(address, cover.error.detail ?? cover.error.message, ms)
+    pause(ms < SILENT_MS ? address : findHost(address))
     return undefined
   }
 
@@ -60,8 +75,13 @@ export const createCoverFetcher = (covers: CoverSource, monotonicNow: () => numb
     /** Pauses a cover that was not decoded; `failure` says why, if its bytes were not just invalid. Without a turn it was not tried. */
     pauseCover: (address: string, failure?: JobFailure): void => {
       if (failure?.kind === 'too-busy') return
-      pause(address, failure?.kind === 'ended' ? HARMFUL_PAUSE_MS : PAUSE_MS)
+      const harms = failure?.kind === 'ended'
+      const what = harms ? 'a picture that takes too much work' : 'what is no picture that can be read'
+      log.fail(address, `${nameHost(address)} answered ${what}`, fetchMs.get(address) ?? 0)
+      pause(address, harms ? HARMFUL_PAUSE_MS : PAUSE_MS)
     },
+    /** Reports a cover that was decoded. */
+    acceptCover: (address: string): void => log.succeed(address, fetchMs.get(address) ?? 0),
     /** Makes turns for one kind of work, which no other kind takes: cards wait for cards alone. */
     openTurns: () => {
       const inTurn = createTurns({ maxRunning: MAX_COVERS, maxPerKey: MAX_COVERS_OF_HOST })

@@ -31,7 +31,7 @@ export const createSizedCovers = ({ covers, size }: SizedCoverTools) => {
     sizeCalculation: (sizes) => sizes.reduce((sum, { byteLength }) => sum + byteLength, ENTRY_BYTES),
   })
   const pending = new Map<string, Promise<Sized>>()
-  const { isPaused, pauseCover } = covers
+  const { isPaused, pauseCover, acceptCover } = covers
   const withCover = covers.openTurns()
   const inSizingTurn = createTurns({ maxRunning: 1 })
 
@@ -39,6 +39,7 @@ export const createSizedCovers = ({ covers, size }: SizedCoverTools) => {
     const made = await inSizingTurn('', () => size(address, bytes))
     if (made.ok && made.value) {
       sized.set(address, made.value)
+      acceptCover(address)
       return ok(made.value)
     }
     if (!made.ok && made.error.kind === 'too-busy') return err(BUSY)

@@ -132,3 +132,25 @@ test('the files requested last are remembered, a bounded number of them', async 
   await ask(FILE)
   expect(effects.requests).toEqual([FILE])
 })
+
+test('a file with chapters that cannot be shown is named by its host, hidden ones are not counted', async () => {
+  const list = [{ startTime: 0, title: 'Début' }, { startTime: 5 }, 'rien', { startTime: 9, toc: false }]
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', chapters(...list))
+  const { cacheTools, reports } = fakeCacheTools(effects.now)
+  await upstreamChapters(createUpstream(effects), cacheTools)(FILE)
+  expect(reports).toEqual([
+    expect.objectContaining({
+      source: 'chapters',
+      notes: [
+        expect.stringMatching(/^a file of sounds\.example has chapters without a title, or without a time/),
+      ],
+    }),
+  ])
+  expect(reports[0]?.failure).toBeUndefined()
+})
+
+test.each(['', ' \n'])('an empty file of chapters has none: %j', async (text) => {
+  const { ask } = open(NAMED, { [FILE]: () => new Response(text) })
+  const { statusCode, body } = await ask()
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { chapters: [] }])
+})

@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/shared/address'
 import type { Chapter } from '@site/shared/answers'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { parseJson } from '@site/shared/json'
@@ -29,23 +30,37 @@ const Seconds = v.pipe(
 const ChapterSchema = v.object({
   startTime: Seconds,
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
-  /** False for a chapter that lists leave out. */
-  toc: v.optional(v.boolean(), true),
+  toc: v.optional(v.boolean()),
 })
 
 const parse = parseJson(v.object({ chapters: v.array(v.unknown()) }))
 
-const read = (raw: unknown): readonly Chapter[] => {
-  const chapter = v.safeParse(ChapterSchema, raw)
-  if (!chapter.success || !chapter.output.toc) return []
-  return [{ startMs: Math.round(chapter.output.startTime * 1000), title: chapter.output.title }]
+/** A chapter that lists leave out. */
+const HiddenSchema = v.object({ toc: v.literal(false) })
+
+/** The chapters of a file that are shown, and whether some cannot be. */
+interface ChapterFile {
+  readonly chapters: readonly Chapter[]
+  readonly isPartial: boolean
 }
 
-/** Reads a file of chapters in the format of the Podcast Index; an invalid chapter is skipped. */
-const readJsonChapters = (text: string): Result<readonly Chapter[], ApiFailure> => {
+/** An invalid chapter is skipped. */
+const readFile = (raw: readonly unknown[]): ChapterFile => {
+  const read = raw
+    .filter((chapter) => !v.is(HiddenSchema, chapter))
+    .map((chapter) => v.safeParse(ChapterSchema, chapter))
+  const chapters = read.flatMap(({ success, output }) =>
+    success ? [{ startMs: Math.round(output.startTime * 1000), title: output.title }] : [],
+  )
+  return { chapters: inOrder(chapters), isPartial: chapters.length < read.length }
+}
+
+/** Reads a file of chapters in the format of the Podcast Index, which is empty until somebody writes them. */
+const readJsonChapters = (text: string): Result<ChapterFile, ApiFailure> => {
+  if (text.trim() === '') return ok(readFile([]))
   const file = parse(text)
   return file.ok
-    ? ok(inOrder(file.value.chapters.flatMap(read)))
+    ? ok(readFile(file.value.chapters))
     : err(unavailable('a file of chapters is in no known format'))
 }
 
@@ -59,19 +74,23 @@ const CACHED_FILES = 100
 
 const FRESHNESS = { source: 'chapters', freshMs: HOUR_MS, staleMs: DAY_MS, failureMs: MINUTE_MS }
 
+/** Names the host alone: a file of every show may have the same mistake. */
+const describePartial = (address: string): string =>
+  `a file of ${parseUrl(address)?.host} has chapters without a title, or without a time that can be read: they are left out. Complete them where the show was made`
+
 /** Files of chapters over the network, within its limits, each behind a cache that shares requests and remembers failures. */
 export const upstreamChapters = (upstream: Upstream, cacheTools: CacheTools): ChaptersSource => {
-  const files = new LRUCache<string, Cached<readonly Chapter[]>>({ max: CACHED_FILES })
-  const open = (address: string): Cached<readonly Chapter[]> =>
+  const files = new LRUCache<string, Cached<ChapterFile>>({ max: CACHED_FILES })
+  const open = (address: string): Cached<ChapterFile> =>
     cache(
       async () => flatMap(await upstream.text(address, { maxBytes: MAX_BYTES }), readJsonChapters),
-      FRESHNESS,
+      { ...FRESHNESS, listNotes: ({ isPartial }) => (isPartial ? [describePartial(address)] : []) },
       cacheTools,
     )
-  return (address) => {
+  return async (address) => {
     const file = files.get(address) ?? open(address)
     files.set(address, file)
-    return file()
+    return map(await file(), ({ chapters }) => chapters)
   }
 }
 

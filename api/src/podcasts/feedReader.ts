@@ -41,18 +41,27 @@ const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): R
     }),
   )
 
+type NotedFacts = Pick<Feed, 'withSecret' | 'cleaned' | 'badChapters' | 'newAddress'>
+
+/** What operators get notes of. */
+const pickNotes = ({ withSecret, cleaned, badChapters, newAddress }: NotedFacts): NotedFacts => ({
+  withSecret,
+  cleaned,
+  badChapters,
+  newAddress,
+})
+
 /** Puts the pages of a feed together. */
 export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutline, NoFeed> =>
   map(readDocument(texts, at), (document) => {
     const { xml, channel, items, namespaces, lacksItems, repeated, unreadable, future } = document
-    const { withSecret, newAddress } = document
     const ids = identify(items)
     const withoutSound = items.filter(({ enclosureUrl }) => enclosureUrl === '').length
     const streamOnly = items.filter((item) => item.isStreamOnly).length
     const again = ids.filter((id) => id === undefined).length - withoutSound
     let end = document.itemsAt - 1
     return {
-      feed: { xml, channel, withSecret, newAddress, tracks: findTracks(items), ...summarizeFeed(document) },
+      feed: { xml, channel, ...pickNotes(document), tracks: findTracks(items), ...summarizeFeed(document) },
       leftOut: {
         withoutSound: withoutSound - streamOnly,
         streamOnly,
@@ -110,9 +119,8 @@ export const joinFeed = ({ feed, leftOut, items }: FeedOutline, list: PodcastLis
 
 /** The copy whose items are the same, with what the feed says today; the copy itself where that is the same too. */
 const updateFacts = (last: Feed, { feed, leftOut }: FeedOutline): Feed => {
-  const { withSecret, newAddress } = feed
-  const facts = { withSecret, newAddress, leftOut: { ...leftOut, tooShort: last.leftOut.tooShort } }
-  const before = { withSecret: last.withSecret, newAddress: last.newAddress, leftOut: last.leftOut }
+  const facts = { ...pickNotes(feed), leftOut: { ...leftOut, tooShort: last.leftOut.tooShort } }
+  const before = { ...pickNotes(last), leftOut: last.leftOut }
   return isDeepStrictEqual(facts, before) ? last : { ...last, ...facts }
 }
 

@@ -59,6 +59,13 @@ const isPodcast = (lengthBytes: number | undefined, durationMs: number): boolean
     ? durationMs === 0 || durationMs >= PODCAST_FROM_MS
     : lengthBytes > PODCAST_OVER_BYTES
 
+/** 50 Mbit/s: no sound and no video of a radio has more. */
+const MAX_BYTES_PER_MS = 6_250
+
+/** Some programs write 1 where they do not know a duration. */
+const isPlausible = (durationMs: number, lengthBytes: number | undefined): boolean =>
+  lengthBytes === undefined || lengthBytes <= durationMs * MAX_BYTES_PER_MS
+
 const UNTITLED = 'Sans titre'
 
 const readLines = (item: FeedItem, titles: TitleRule | undefined) => {
@@ -88,8 +95,9 @@ const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: s
  * @param titles how its title is split
  */
 export const readPodcast = (item: FeedItem, id: string, titles?: TitleRule): readonly FeedPodcast[] => {
-  const durationMs = parseClockMs(item.duration) ?? 0
-  const lengthBytes = readLength(item.enclosureLength, durationMs)
+  const declaredMs = parseClockMs(item.duration) ?? 0
+  const lengthBytes = readLength(item.enclosureLength, declaredMs)
+  const durationMs = isPlausible(declaredMs, lengthBytes) ? declaredMs : 0
   if (!isPodcast(lengthBytes, durationMs)) return []
   const podcast: FeedPodcast = {
     ...item.facts,

@@ -35,6 +35,20 @@ test.each([
 })
 
 test.each([
+  ['1', '103082824', 0],
+  ['00:00:01', '50000000', 0],
+  ['600', '600000000', 600_000],
+])(
+  'a duration that no sound of such a length has is unknown: %s (binaergewitter#11)',
+  (duration, length, ms) => {
+    const [item] = readFeed(
+      feedXml(itemXml({ duration, enclosure: `url="https://radio.example/a.mp3" length="${length}"` })),
+    ).podcasts
+    expect(item?.durationMs).toBe(ms)
+  },
+)
+
+test.each([
   [
     'media of RSS-Bridge (advplyr/audiobookshelf#3732)',
     '<m:content url="https://radio.example/a.jpg" type="image/jpeg"/><m:content url="https://radio.example/b.mp3" type="audio/mpeg"/>',

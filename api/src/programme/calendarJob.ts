@@ -49,6 +49,10 @@ interface CalendarSlice extends ReadCalendar {
   readonly cut: readonly CutEvent[]
   /** Names of unknown time zones. */
   readonly unknownZones: readonly string[]
+  /** Names of events without a start that can be read. */
+  readonly undated: readonly string[]
+  /** How many events are not read since there are too many. */
+  readonly unread: number
   /** How many UIDs were read; absent where these were the last. */
   readonly next?: number
 }
@@ -99,7 +103,8 @@ export const calendarJob: Job<CalendarWork, CalendarSlice> = {
   work: (work, at) => {
     const { text, period, now, skipped, known, first, radioZone, floatingZone } = work
     const calendar = readCalendar(text, { skipped, at, around: period.from, radioZone, floatingZone })
-    if (!calendar.ok) return { ...EMPTY_CALENDAR, endless: [], cut: [], unknownZones: [] }
+    if (!calendar.ok)
+      return { ...EMPTY_CALENDAR, endless: [], cut: [], unknownZones: [], undated: [], unread: 0 }
     const groups = [...groupByUid(calendar.value.events.map((event) => ({ event }))).values()]
     const hasTime = createWorkLimit(SLICE_MS)
     const group = { period, now, radioZone, known, writeZone: createZoneWriter(period) }
@@ -118,6 +123,8 @@ export const calendarJob: Job<CalendarWork, CalendarSlice> = {
       endless: parts.flatMap(({ endless }) => endless).slice(0, MAX_NAMES),
       cut: parts.flatMap(({ cut }) => cut).slice(0, MAX_NAMES),
       unknownZones: calendar.value.unknownZones.slice(0, MAX_NAMES),
+      undated: calendar.value.undated.slice(0, MAX_NAMES),
+      unread: calendar.value.unread,
       ...(next < groups.length && { next }),
     }
   },

@@ -1,7 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { type EndReason, JOB_LIMITS, type JobRunner } from '../net/worker/job'
+import { JOB_LIMITS, type JobRunner } from '../net/worker/job'
 import { MAX_BROADCASTS, mergeBroadcasts } from './broadcasts'
 import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
+import type {
+  CalendarProblem,
+  CutEvent,
+  SkippedEvent,
+  UndatedEvent,
+  UnknownZone,
+  UnreadEvents,
+} from './calendarNotes'
 import type { RecurrenceWork } from './recurrenceWork'
 import type { CalendarText } from './scheduleSource'
 import { keepFirstOfEach, type UpcomingWork } from './upcoming'
@@ -17,38 +25,13 @@ const MAX_KNOWN = 1_000
 /** Minimum timeout of a step, in ms. Each crash halves the timeout of the following steps: many bad calendars cannot delay the others. */
 const MIN_STEP_MS = 1_000
 
-/** A skipped event: until its recurrence takes less work, or until its calendar changes. */
-interface SkippedEvent {
-  /** Its calendar, without the secrets of its address. */
-  readonly calendar: string
-  /** Its UID, or its place in the calendar; absent where the whole calendar is left out. */
-  readonly event?: string
-  /** `steps`: its recurrence takes too much work; otherwise why the process that expanded it ended. */
-  readonly reason: 'steps' | EndReason
-}
-
-/** An unknown time zone; its times are read as the radio's. */
-interface UnknownZone {
-  readonly calendar: string
-  readonly zone: string
-}
-
-/** An event of which some rules or dates are ignored. */
-interface CutEvent {
-  readonly calendar: string
-  readonly event: string
-  /** Such as `RRULE`. */
-  readonly property: string
-}
-
-/** A problem of a calendar that is logged for operators. */
-export type CalendarProblem = SkippedEvent | UnknownZone | CutEvent
-
 /** The problems of one version of a calendar, which is left out as a whole once an entry has no event. */
 interface Version {
   readonly skipped: SkippedEvent[]
   readonly unknownZones: UnknownZone[]
   readonly cut: CutEvent[]
+  /** Events that cost the others nothing. */
+  readonly left: (UndatedEvent | UnreadEvents)[]
   /** Crashes while it was read. */
   ends: number
 }
@@ -108,7 +91,12 @@ export const createCalendarReader = ({
 
   const listSkipped = () => [...versions.values()].flatMap(({ skipped }) => skipped)
   const calendarProblems = (): readonly CalendarProblem[] =>
-    [...versions.values()].flatMap(({ skipped, unknownZones, cut }) => [...skipped, ...unknownZones, ...cut])
+    [...versions.values()].flatMap(({ skipped, unknownZones, cut, left }) => [
+      ...skipped,
+      ...unknownZones,
+      ...cut,
+      ...left,
+    ])
 
   const report = (problem: CalendarProblem): void => {
     if (!reported.some((one) => isSameProblem(one, problem))) onProblem(problem)
@@ -129,10 +117,11 @@ export const createCalendarReader = ({
     }
   }
 
-  const reportCut = (version: Version, cut: CutEvent): void => {
-    if (version.cut.length >= MAX_NAMES || version.cut.some((one) => isSameProblem(one, cut))) return
-    version.cut.push(cut)
-    report(cut)
+  /** Adds a problem to others of its kind, and reports it. */
+  const note = <Problem extends CalendarProblem>(problems: Problem[], problem: Problem): void => {
+    if (problems.length >= MAX_NAMES || problems.some((one) => isSameProblem(one, problem))) return
+    problems.push(problem)
+    report(problem)
   }
 
   /** Events that crashed the process in another calendar are skipped in this one. Names such as `#3` are places, and differ. */
@@ -151,7 +140,10 @@ export const createCalendarReader = ({
     reported = calendarProblems()
     const keyed = calendars.map((calendar) => ({ calendar, key: withoutStamps(calendar.text) }))
     versions = new Map(
-      keyed.map(({ key }) => [key, versions.get(key) ?? { skipped: [], unknownZones: [], cut: [], ends: 0 }]),
+      keyed.map(({ key }) => [
+        key,
+        versions.get(key) ?? { skipped: [], unknownZones: [], cut: [], left: [], ends: 0 },
+      ]),
     )
     return keyed.flatMap(({ calendar, key }) => {
       const version = versions.get(key)
@@ -180,19 +172,13 @@ export const createCalendarReader = ({
     const work = { text: calendar.text, period, now, skipped, known: own, first, ...zones }
     const answer = await jobs.run(calendarJob, work, { stepMs: making.stepMs })
     if (answer.ok) {
-      const {
-        broadcasts,
-        upcoming,
-        zones: definitions,
-        events,
-        endless,
-        cut,
-        unknownZones,
-        next,
-      } = answer.value
+      const { broadcasts, upcoming, zones: definitions, events, endless, next } = answer.value
+      const { cut, unknownZones, undated, unread } = answer.value
       const { label } = calendar
       reportZones(version, label, unknownZones)
-      for (const { name: event, property } of cut) reportCut(version, { calendar: label, event, property })
+      for (const { name: event, property } of cut) note(version.cut, { calendar: label, event, property })
+      for (const event of undated) note(version.left, { calendar: label, event, reason: 'no-start' })
+      if (unread > 0) note(version.left, { calendar: label, events: unread })
       for (const { name: event, work: tooMuch } of endless) {
         if (tooMuch) known.set(JSON.stringify([label, tooMuch]), { label, work: tooMuch })
         skip(version, { calendar: label, event, reason: 'steps' })

@@ -4,18 +4,11 @@ import { type ApiFailure, internal } from '../net/http/failure'
 import type { Every } from '../time/every'
 import { mergeBroadcasts } from './broadcasts'
 import type { ReadCalendar } from './calendarJob'
-import {
-  type CalendarProblem,
-  createCalendarReader,
-  type Reading,
-  type ReadingTools,
-  startMaking,
-} from './calendarReading'
+import type { CalendarProblem } from './calendarNotes'
+import { createCalendarReader, type Reading, type ReadingTools, startMaking } from './calendarReading'
 import type { CalendarText, ScheduleSource } from './scheduleSource'
 import { writeSubscription } from './subscription'
 import { keepFirstOfEach } from './upcoming'
-
-export type { CalendarProblem } from './calendarReading'
 
 /** Answers reach from yesterday, for shows that go on, to a week from now. */
 const BEFORE_MS = DAY_MS

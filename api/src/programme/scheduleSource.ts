@@ -5,8 +5,9 @@ import * as v from 'valibot'
 import { type Cached, type CacheTools, cache } from '../net/cache/cache'
 import { type ApiFailure, unavailable } from '../net/http/failure'
 import type { Upstream } from '../net/upstream/upstream'
-import { createCalendarSieve } from './calendar/calendarSieve'
+import { type CalendarSieve, createCalendarSieve } from './calendar/calendarSieve'
 import { decodeCalendar, isClosedCalendar, looksLikeCalendar } from './calendar/calendarText'
+import { type CalendarProblem, describeProblems } from './calendarNotes'
 
 /** The text of a calendar, which only the child process parses. */
 export interface CalendarText {
@@ -22,6 +23,8 @@ export type ScheduleSource = () => Promise<Result<readonly CalendarText[], ApiFa
 interface Texts {
   readonly texts: readonly string[]
   readonly calendars: readonly CalendarText[]
+  /** How many events did not fit, by the addresses of their calendars. */
+  readonly leftOut: ReadonlyMap<string, number>
 }
 
 /** Edits are shown within a quarter of an hour. While a calendar fails, its last copy is used, however old. */
@@ -36,8 +39,13 @@ const parseTexts = parseJson(v.array(v.string()))
 
 const labelCalendar = (address: string, index: number): string => `${index + 1} (${new URL(address).host})`
 
-const withLabels = (texts: readonly string[], addresses: readonly string[]): Texts => ({
+const withLabels = (
+  texts: readonly string[],
+  addresses: readonly string[],
+  leftOut: ReadonlyMap<string, number> = new Map(),
+): Texts => ({
   texts,
+  leftOut,
   calendars: addresses.flatMap((address, index) => {
     const text = texts[index] ?? ''
     return text === '' ? [] : [{ label: labelCalendar(address, index), text }]
@@ -54,12 +62,32 @@ const KEPT_BEHIND_MS = 60 * DAY_MS
 
 const writeDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Reads one calendar. A cut one does not replace a good copy, but is used without one. */
+/** The calendars that lost events to come, a sentence each. */
+const describeLeftOut = (leftOut: ReadonlyMap<string, number>, addresses: readonly string[]) =>
+  addresses.flatMap((address, index) => {
+    const count = leftOut.get(address) ?? 0
+    if (count === 0) return []
+    const label = labelCalendar(address, index)
+    return [
+      `calendar ${label} has more than 4 MB to come: ${count} events with the farthest starts are left out. Delete what nobody needs there, or give the address of a smaller calendar`,
+    ]
+  })
+
+/**
+ * Reads one calendar. A cut one does not replace a good copy, but is used without one.
+ * @param leftOut gets how many of its events did not fit, which stays as it was where the calendar stays as it was
+ */
 const readOne =
-  (upstream: Upstream, last: Texts | undefined, now: number) =>
+  (upstream: Upstream, last: Texts | undefined, now: number, leftOut: Map<string, number>) =>
   async (address: string, index: number): Promise<Result<string, ApiFailure>> => {
-    const collect = () => createCalendarSieve(writeDay(now - KEPT_BEHIND_MS))
+    let sieve: CalendarSieve | undefined
+    const collect = () => {
+      sieve = createCalendarSieve(writeDay(now - KEPT_BEHIND_MS))
+      return sieve
+    }
+    leftOut.set(address, last?.leftOut.get(address) ?? 0)
     const text = await upstream.text(address, { decode: decodeCalendar, collect })
+    if (text.ok && sieve) leftOut.set(address, sieve.countLeftOut())
     if (!text.ok || (looksLikeCalendar(text.value) && isClosedCalendar(text.value))) return text
     upstream.forget(address)
     const label = labelCalendar(address, index)
@@ -68,22 +96,32 @@ const readOne =
     return last?.texts[index] ? err(cutFailure(label)) : text
   }
 
+/** What `/readyz` says of the calendars besides their age. */
+type ScheduleReport = ReturnType<NonNullable<Cached<Texts>['report']>>
+
 /** Requests all calendars at once. One that fails is reported, and keeps its last copy. */
 const readAll = async (
   addresses: readonly string[],
   upstream: Upstream,
   { now, monotonicNow, onLoad }: CacheTools,
   last: Texts | undefined,
+  describe: (report: ScheduleReport) => void,
 ): Promise<Result<Texts, ApiFailure>> => {
   const begun = monotonicNow()
-  const answers = await Promise.all(addresses.map(readOne(upstream, last, now())))
-  const failed = answers.find((answer) => !answer.ok)
-  if (failed && !failed.ok && answers.every((answer) => !answer.ok)) return failed
-  const failure = failed && !failed.ok ? { failure: failed.error } : {}
-  if (addresses.length > 1) onLoad({ source: 'calendars', ms: monotonicNow() - begun, ...failure })
+  const leftOut = new Map<string, number>()
+  const answers = await Promise.all(addresses.map(readOne(upstream, last, now(), leftOut)))
+  const failures = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
+  const [failure] = failures
+  const notes = describeLeftOut(leftOut, addresses)
+  const problem = failures.map(({ detail, message }) => detail ?? message).join('; ')
+  describe({ ...(failure && { problem }), ...(notes.length > 0 && { notes }) })
+  if (failure && failures.length === answers.length) return err(failure)
+  const ms = monotonicNow() - begun
+  if (addresses.length > 1 || notes.length > 0)
+    onLoad({ source: 'calendars', ms, notes, ...(failure && { failure }) })
   const texts = answers.map((answer, index) => (answer.ok ? answer.value : (last?.texts[index] ?? '')))
   const isSame = texts.every((text, index) => text === last?.texts[index])
-  return ok(last && isSame ? last : withLabels(texts, addresses))
+  return ok(last && isSame ? { ...last, leftOut } : withLabels(texts, addresses, leftOut))
 }
 
 /** Calendars of any host that publishes iCalendar documents, cached. */
@@ -91,9 +129,14 @@ export const upstreamSchedule = (
   addresses: readonly string[],
   upstream: Upstream,
   cacheTools: CacheTools,
-): Cached<Texts> =>
-  cache(
-    (last) => readAll(addresses, upstream, cacheTools, last),
+): Cached<Texts> => {
+  let report: ScheduleReport = {}
+  const load = (last: Texts | undefined) =>
+    readAll(addresses, upstream, cacheTools, last, (described) => {
+      report = described
+    })
+  const cached = cache(
+    load,
     {
       ...FRESHNESS,
       source: 'schedule',
@@ -109,6 +152,18 @@ export const upstreamSchedule = (
     },
     cacheTools,
   )
+  return Object.assign(cached, { report: () => report })
+}
+
+/** A cached schedule whose report also has the problems of its events. */
+export const withProblems = <T>(schedule: Cached<T>, list: () => readonly CalendarProblem[]): Cached<T> => {
+  const report = (): ScheduleReport => {
+    const { notes = [], ...others } = schedule.report?.() ?? {}
+    const all = [...(Array.isArray(notes) ? notes : []), ...describeProblems(list())]
+    return { ...others, ...(all.length > 0 && { notes: all }) }
+  }
+  return Object.assign(() => schedule(), schedule, { report })
+}
 
 /** The calendars of cached texts. */
 export const selectCalendars =

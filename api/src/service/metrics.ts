@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Cached, LoadReport } from '../net/cache/cache'
 import { REFUSALS } from '../net/http/failure'
 import type { EndedJob } from '../net/worker/job'
-import type { CalendarProblem } from '../programme/programme'
+import type { CalendarProblem } from '../programme/calendarNotes'
 
 /** Seconds a request may take, from what is cached to a source at its limit. */
 const BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10]

@@ -284,3 +284,31 @@ test('a request in flight is answered to its end when the service stops, which t
   expect(await answered).toBe('whole')
   await closed
 })
+
+test('a cover that fails is in the report, the metrics and one line of the log', async () => {
+  const lines: string[] = []
+  const cover = 'https://covers.example/a.png'
+  const withCover = (id: number) =>
+    fakeItem(id, id).replace('</item>', `<itunes:image href="${cover}?${id}"/></item>`)
+  const page = fakePage([withCover(1), withCover(2)])
+  const effects = new FakeEffects(NOW, {
+    ...feedIs(() => new Response(page)),
+    [`${cover}?1`]: () => new Response('', { status: 404 }),
+    [`${cover}?2`]: () => new Response('', { status: 404 }),
+  })
+  const log = { write: (line: string) => lines.push(line) }
+  const { app } = await startServer({ sources: { FEED_URL: FEED } }, effects, { logLevel: 'warn' }, log)
+  const { podcasts } = (await app.inject('/api/podcasts')).json()
+  for (const { coverUrl } of podcasts) await app.inject(new URL(coverUrl).pathname)
+  const { sources } = (await app.inject('/readyz')).json()
+  expect(sources.at(-1)).toEqual({
+    source: 'covers',
+    problem: expect.stringMatching(
+      /^2 covers fail, and the default cover is shown: covers\.example answered 404 \(2/,
+    ),
+  })
+  expect((await app.inject('/metrics')).body).toContain(
+    'api_source_loads_total{source="covers",outcome="upstream-unavailable"} 2',
+  )
+  expect(lines.filter((line) => line.includes('"covers"'))).toHaveLength(1)
+})

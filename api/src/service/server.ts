@@ -1,16 +1,17 @@
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@site/shared/durations'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
-import type { Cached, LoadReport } from '../net/cache/cache'
+import type { LoadReport } from '../net/cache/cache'
 import { answerError } from '../net/http/failure'
 import { redactLogLine } from '../net/http/redactAddresses'
+import { explainProblem } from '../programme/calendarNotes'
 import type { ApiConfig } from '../sources/config'
 import { type Effects, systemEffects } from './effects'
 import { createMetrics, type Metrics } from './metrics'
 import { createRateLimitStore } from './rateLimitStore'
 import { addRefreshRoute } from './refresh'
 import { REQUEST_TIMES } from './requestTimes'
-import { createService, type ServiceHooks } from './service'
+import { createService, type Service, type ServiceHooks } from './service'
 
 export interface ServerSettings {
   readonly config: ApiConfig
@@ -37,16 +38,6 @@ export interface Server {
    */
   readonly stop: () => Promise<void>
 }
-
-const FIX_RECURRENCE =
-  'calendar event left out because its recurrence takes too much work: shorten it in that calendar (another RRULE, a lower COUNT, an earlier UNTIL, a later DTSTART), or delete it'
-const FIX_EVENT = 'calendar event left out until its calendar changes: delete it, or create it again'
-const FIX_RULES =
-  'some rules or dates of a calendar event are ignored, because they are invalid, or more than two rules or 5,000 dates: make several events of it'
-const FIX_CALENDAR =
-  'whole calendar left out until it changes: look for events in it that nobody created, or give another address'
-const FIX_ZONE =
-  'unknown time zone read as that of the radio: give the events of that calendar a zone such as Europe/Paris'
 
 const MOVED =
   'a source moved for good (301 or 308) and is read at its new address: configure that, which curl --head tells of the old one'
@@ -79,10 +70,12 @@ const createLeftOutLog = (log: () => FastifyBaseLogger) => {
 
 /** Logs each note about a source once, as long as the source stays as it is. */
 const createNotesLog = (log: () => FastifyBaseLogger) => {
-  let logged: readonly string[] = []
+  const logged = new Map<string, readonly string[]>()
   return ({ source, notes }: LoadReport): void => {
-    for (const note of notes ?? []) if (!logged.includes(note)) log().warn({ source }, note)
-    logged = notes ?? logged
+    if (notes === undefined) return
+    const known = logged.get(source) ?? []
+    for (const note of notes) if (!known.includes(note)) log().warn({ source }, note)
+    logged.set(source, notes)
   }
 }
 
@@ -94,6 +87,7 @@ const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
   return (load: LoadReport): void => {
     const { source, ms, failure, state } = load
     metrics.countLoad(load)
+    if (load.isKnown) return
     logLeftOut(load)
     logNotes(load)
     if (failure) log().warn({ source, ms, failure }, 'source failed')
@@ -110,10 +104,8 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
   onOtherMounts: createMountsLog(log),
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
-    if ('zone' in problem) log().warn(problem, FIX_ZONE)
-    else if ('property' in problem) log().warn(problem, FIX_RULES)
-    else if (problem.event === undefined) log().error(problem, FIX_CALENDAR)
-    else log().error(problem, problem.reason === 'steps' ? FIX_RECURRENCE : FIX_EVENT)
+    const isLost = 'reason' in problem && problem.reason !== 'no-start'
+    log()[isLost ? 'error' : 'warn'](problem, explainProblem(problem))
   },
   onJobEnd: (ended) => {
     const { job, reason, step, detail } = ended
@@ -145,7 +137,11 @@ const NEEDED = 'feed'
  * Ready once each source was requested and the feed loaded, which is requested again until then: no visitor comes to a service that
  * is not ready.
  */
-const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], state: State): void => {
+const addHealth = (
+  app: FastifyInstance,
+  { cached, reported }: Pick<Service, 'cached' | 'reported'>,
+  state: State,
+): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const missing = cached.filter(({ source, ageMs }) => source === NEEDED && ageMs() === undefined)
@@ -155,7 +151,9 @@ const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], sta
       const age = ageMs()
       return { source, ageS: age === undefined ? null : Math.round(age / 1000), ...report() }
     })
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
+    const others = reported.map(({ source, report }) => ({ source, ...report() }))
+    const status = isReady ? 'ok' : 'not-ready'
+    return reply.code(isReady ? 200 : 503).send({ status, sources: [...sources, ...others] })
   })
 }
 
@@ -185,11 +183,12 @@ export const createServer = async (
   const state: State = { isStopping: false, isWarm: false }
   const metrics = createMetrics()
   const hooks = createHooks(() => app.log, metrics)
-  const { plugin, cached, refresh, calendarProblems } = createService(config, hooks, effects)
+  const service = createService(config, hooks, effects)
+  const { plugin, cached, refresh, calendarProblems } = service
   metrics.countRequests(app)
   metrics.watch(cached, calendarProblems)
   endConnections(app, state)
-  addHealth(app, cached, state)
+  addHealth(app, service, state)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   addRefreshRoute(app, refresh)
   app.setErrorHandler(answerError)

@@ -11,6 +11,7 @@ import { type EndedJob, reportEnds } from '../net/worker/job'
 import { addNowPlayingRoutes, addStationEventsRoute } from '../now/nowPlayingRoutes'
 import { CARD } from '../pictures/cardLayout'
 import { addCardRoute, createCardUrl } from '../pictures/cardRoute'
+import { type CoverLog, createCoverLog } from '../pictures/coverLog'
 import { addCoverRoute, coverUrl } from '../pictures/coverRoute'
 import { upstreamCovers } from '../pictures/coverSource'
 import type { DrawCard } from '../pictures/drawCard'
@@ -32,7 +33,7 @@ import {
   withoutWithdrawn,
   withoutWithdrawnTracks,
 } from '../podcasts/withdrawn'
-import type { CalendarProblem } from '../programme/programme'
+import type { CalendarProblem } from '../programme/calendarNotes'
 import { addScheduleRoutes } from '../programme/scheduleRoute'
 import { addReleasesRoute } from '../releases/releasesRoute'
 import type { Environment, Sources } from '../sources/adapter'
@@ -76,6 +77,8 @@ export interface Service {
   /** Its routes, for any prefix. */
   readonly plugin: FastifyPluginAsync
   readonly cached: readonly Cached<unknown>[]
+  /** What else `/readyz` reports. */
+  readonly reported: readonly Required<Pick<Cached<unknown>, 'source' | 'report'>>[]
   /** Loads all of them anew. */
   readonly refresh: Refresh
   /** Events that are left out of the programme now, and unknown time zones. */
@@ -101,6 +104,7 @@ const readTitle = (feed: Result<Feed, ApiFailure>): string | undefined =>
 interface RouteSettings
   extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'colours' | 'logo'>,
     Pick<Effects, 'monotonicNow'> {
+  readonly coverLog: CoverLog
   readonly draw: DrawCard
   readonly size: SizeCover
 }
@@ -108,12 +112,12 @@ interface RouteSettings
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { publicUrl, siteUrl, siteName, colours, logo, draw, size, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, colours, logo, draw, size, coverLog, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
   const look = { siteName, ...(colours && { colours }), ...(logo && { logo }) }
   const pictures = { card: createCardUrl(look), cardSize: CARD, cover: coverUrl }
-  const coverFetcher = createCoverFetcher(covers, monotonicNow)
+  const coverFetcher = createCoverFetcher(covers, monotonicNow, coverLog)
   addPodcastsRoute(routes, feed, pictures)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
@@ -177,19 +181,23 @@ export const createService = (
     ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
     : undefined
   const covers = upstreamCovers(upstream)
+  // A visitor asks for covers, and a refresh does not.
+  const coverLog = createCoverLog({ onLoad, monotonicNow })
   const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)
   const whole = { ...NO_SOURCES, covers, ...invented, ...sources }
   const feed = withoutWithdrawn(whole.feed, withdrawn)
   const all = { ...whole, feed, track: withoutWithdrawnTracks(whole.track, feed) }
   return {
     cached,
+    reported: [{ source: 'covers', report: coverLog.report }],
     refresh: createRefresh(cached, every, listen),
     calendarProblems,
     plugin: async (app) => {
       addSharedHeaders(app, config.publicUrl)
       addFailureAnswers(app)
       const routes = createRoutes(app, { publicUrl: config.publicUrl, isDemo: config.demo })
-      addRoutes(routes, all, { ...config, draw: effects.drawBy(jobs), size: sizeByJob(jobs), monotonicNow })
+      const pictures = { draw: effects.drawBy(jobs), size: sizeByJob(jobs), coverLog }
+      addRoutes(routes, all, { ...config, ...pictures, monotonicNow })
       failuresRoute(app, { ...(hooks.pageFailures ?? NO_LOG), every })
       if (demo) await app.register(demo.routes)
       const stopPolling = list ? every(POLL_MS, () => void list()) : () => {}

@@ -17,7 +17,7 @@ import { soundCloudTracks } from '../podcasts/soundCloudTracks'
 import { feedTracks, firstTracks } from '../podcasts/soundRoutes'
 import { TITLE_ORDERS } from '../podcasts/titleRule'
 import { createProgramme } from '../programme/programme'
-import { selectCalendars, upstreamSchedule } from '../programme/scheduleSource'
+import { selectCalendars, upstreamSchedule, withProblems } from '../programme/scheduleSource'
 import { fileReleases, readReleases, upstreamReleases } from '../releases/releases'
 import { readReleasesFeed } from '../releases/releasesFeed'
 import {
@@ -180,7 +180,7 @@ export const ADAPTERS: readonly Adapter[] = [
         selectCalendars(schedule),
         programmeTools,
       )
-      const cached = [withUpdate(schedule, update)]
+      const cached = [withProblems(withUpdate(schedule, update), calendarProblems)]
       return { sources: { schedule: programme }, cached, calendarProblems }
     },
   }),

@@ -100,11 +100,13 @@ const writeItem = (xml: string, scope: Scope): string => {
 const writeHead = (xml: string, scope: Scope): string => {
   const feed = parsePiece(xml, scope)
   if (!feed) return ''
-  const [next, image] = [findHref(feed, 'next'), findFirst(feed, 'atom:logo', 'atom:icon')]
+  const [next, archive] = [findHref(feed, 'next'), findHref(feed, 'prev-archive')]
+  const image = findFirst(feed, 'atom:logo', 'atom:icon')
   return [
     xmlTextElement('title', readText(feed, 'atom:title')),
     xmlTextElement('link', findHref(feed, 'alternate')),
     next === '' ? '' : xmlElement('atom:link', { rel: 'next', href: next }),
+    archive === '' ? '' : xmlElement('atom:link', { rel: 'prev-archive', href: archive }),
     xmlTextElement('description', findFirst(feed, 'atom:subtitle', 'atom:tagline')),
     xmlTextElement('copyright', findFirst(feed, 'atom:rights', 'atom:copyright')),
     xmlTextElement('itunes:author', readText(findChild(feed, 'atom:author') ?? feed, 'atom:name')),

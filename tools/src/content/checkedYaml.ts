@@ -112,6 +112,21 @@ export const readYaml = (
 
 const isStep = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number'
 
+const isFields = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** The mistakes of the fields themselves where a value may also be something else than fields. */
+const openUnion = (issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] => {
+  if (issue.type !== 'union' || !isFields(issue.input) || issue.issues === undefined) return [issue]
+  const inFields = issue.issues.filter(({ type, path }) => path !== undefined || type === 'strict_object')
+  return inFields.length === 0
+    ? [issue]
+    : inFields.map(
+        (inner) =>
+          ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }) as v.BaseIssue<unknown>,
+      )
+}
+
 /** Unknown fields are reported separately, all of them. */
 const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>): boolean =>
   type === 'strict_object' && expected === 'never'
@@ -125,7 +140,7 @@ export const checkData = <Schema extends v.GenericSchema>(
   const checked = v.safeParse(schema, value, { abortPipeEarly: true })
   const unknown = findUnknownFields(schema, value)
   if (checked.success && unknown.length === 0) return ok(checked.output)
-  const issues = (checked.issues ?? []).filter((issue) => !isUnknownField(issue))
+  const issues = (checked.issues ?? []).flatMap(openUnion).filter((issue) => !isUnknownField(issue))
   return err([
     ...issues.map((issue) => {
       const path = (issue.path ?? []).flatMap(({ key }) => (isStep(key) ? [key] : []))

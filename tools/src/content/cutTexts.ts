@@ -28,6 +28,14 @@ const loses = ({ value }: Scalar, rest: string): boolean => {
   return !(SPACED_REMARK.test(rest) && (value === null || ONE_WORD.test(value)))
 }
 
+/** A hashtag or a number behind closing quotes: a remark has a space and a word. */
+const BEHIND_QUOTES = /^[ \t]+#(?:\S|[ \t]*\d)/
+
+const isQuoted = (node: unknown): node is Scalar & { readonly range: NonNullable<Node['range']> } =>
+  isScalar(node) &&
+  node.range !== undefined &&
+  (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE)
+
 /** Where a hashtag stands between a field and its text on the lines below. */
 const findHashtagAbove = (source: string, from: number, value: unknown): number | undefined => {
   if (!isPlain(value) || typeof value.value !== 'string') return undefined
@@ -39,6 +47,7 @@ const findHashtagAbove = (source: string, from: number, value: unknown): number 
 export const findCutTexts = (document: Document, source: string): readonly number[] => {
   const cut: number[] = []
   const look = (node: unknown, fieldColumn?: number): void => {
+    if (isQuoted(node) && BEHIND_QUOTES.test(source.slice(node.range[1]))) cut.push(node.range[0])
     if (!isPlain(node)) return
     const rest = source.slice(node.range[1])
     if (!loses(node, rest)) return

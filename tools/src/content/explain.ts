@@ -9,10 +9,15 @@ interface AnySchema extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, AnySchema>>
   readonly item?: AnySchema
   readonly wrapped?: AnySchema
+  readonly options?: readonly unknown[]
 }
 
+const hasEntries = (schema: unknown): schema is AnySchema =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema
+
+/** The schema inside of optional ones; of several that are possible, the one with fields. */
 const unwrap = (schema: AnySchema | undefined): AnySchema | undefined =>
-  schema?.wrapped ? unwrap(schema.wrapped) : schema
+  schema?.wrapped ? unwrap(schema.wrapped) : (schema?.options?.find(hasEntries) ?? schema)
 
 /** The schema of a field; undefined for a field without one. */
 const findSchema = (schema: AnySchema | undefined, [step, ...rest]: FieldPath): AnySchema | undefined => {

@@ -1,4 +1,5 @@
 /** Words for what Markdown has and the texts of a site do not. */
+import { domainToUnicode } from 'node:url'
 import { attempt } from '@site/shared/result'
 import type { Token } from 'markdown-it'
 
@@ -25,6 +26,14 @@ const nameToken = ({ type }: Token): string => type.replace(/_open$/, '')
 export const explainToken = (token: Token): string =>
   EXPLAINED[nameToken(token)] ?? 'ces textes n’ont que des paragraphes, des listes et des liens'
 
+/** Says what to do with an address below a text that no link of the text uses. */
+export const explainUnusedAddress = (address: string): string =>
+  `cette ligne n’est pas affichée : écrivez le lien dans le texte, [mots](${address}), ou retirez-la`
+export const CLOSED_HEADING = 'le # à la fin du titre n’est pas affiché : collez-le au mot, ou retirez-le'
+export const LINK_TITLE =
+  'les mots entre guillemets derrière une adresse ne sont pas affichés : retirez-les, ou mettez-les dans le texte'
+export const LINK_WITHOUT_WORDS = 'il n’y a pas de mots entre [ et ] : un lien s’écrit [mots](https://…)'
+
 /** An address with the quotes a word processor types, of which Markdown makes no link. */
 const QUOTED_LINK = /\]\([^)\n]*[“”„«»‘’]/
 const SPLIT_LINK = /\][ \u00a0]+\((?:https?:|mailto:|\/)/
@@ -42,11 +51,18 @@ export const explainWords = (text: string): string | undefined => {
 
 const QUOTED_ADDRESS = 'l’adresse d’un lien s’écrit sans guillemets : [mots](https://…)'
 
+const QUOTE = /[“”„«»‘’]/
+
+/** The host of an address as it was written: Markdown hides letters beyond ASCII in `xn--`. */
+const readHost = (href: string): string =>
+  (URL.canParse(href) && domainToUnicode(new URL(href).hostname)) || ''
+
 const ADDRESS = /^(?:https?:\/\/[^\s/]|mailto:[^@\s]+@[^@\s]+\.[^@\s]+$|\/(?!\/))/
 
 /** Says why a text cannot link to an address; undefined for one it may link to. */
 export const explainAddress = (href: string): string | undefined => {
   const written = attempt(() => decodeURI(href)) ?? href
+  if (QUOTE.test(readHost(href))) return QUOTED_ADDRESS
   // Within an address they are letters of it: l%E2%80%99ete.
   if (/^[“”„«»‘’]|[“”„«»‘’]$/.test(written)) return QUOTED_ADDRESS
   if (ADDRESS.test(href)) return undefined

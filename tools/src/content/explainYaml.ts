@@ -31,9 +31,12 @@ const quoteText = (line: string): string => {
   return `${hyphen}${quote(text.trim())}`
 }
 
+/** Quotes that end before a #. */
+const QUOTES_BEFORE_HASH = /(["'])(.*)\1(?=\s+#)/
+
 /** What is said of a line whose text a # cuts. */
 export const explainCut = (line: string): string =>
-  `le texte s’arrête avant le # : mettez-le entre guillemets : ${quoteText(line)}`
+  `le texte s’arrête avant le # : mettez-le entre guillemets : ${quoteText(line.replace(QUOTES_BEFORE_HASH, '$2'))}`
 
 /** The line a mistake is on: that of a tab is told by what follows it, that of a bracket by the end of the file. */
 export const findMistakenLine = (lines: readonly string[], at: number): number => {

@@ -34,7 +34,7 @@ const HEIC =
 
 /** Pictures under another name for JPEG: messengers and old cameras write them. */
 const JPEG_NAMES = /\.(?:jfif|jfi|jif|jpe|pjpeg|pjp)$/i
-const OTHER_PICTURES = /\.(?:bmp|eps|gif|ico|pdf|psd|tiff?|xcf|ai|raw|dng|cr2|nef|arw)$/i
+const OTHER_PICTURES = /\.(?:apng|bmp|eps|gif|ico|jp2|jxl|pdf|psd|tiff?|xcf|ai|raw|dng|cr2|nef|arw)$/i
 const VIDEOS = /\.(?:3gp|avi|m4v|mkv|mov|mp4|webm|wmv)$/i
 const DOCUMENTS = /\.(?:docx?|odt|pages|rtf|txt|pptx?|xlsx?|ods|numbers)$/i
 

@@ -174,6 +174,18 @@ describe('texts', () => {
       'legal/vie-privee.md:2: ',
       'title: "Vie privée #2"',
     ],
+    [
+      'a number behind closing quotes',
+      home('description: "Nuit bleue" #12'),
+      `${HOME}:2: `,
+      'description: "Nuit bleue #12"',
+    ],
+    [
+      'a number behind closing quotes and a space',
+      home("description: 'Nuit bleue' # 12"),
+      `${HOME}:2: `,
+      'description: "Nuit bleue # 12"',
+    ],
   ])('a # that cuts %s is named, with its line', (_, sources, place, advice) => {
     expect(problems(sources)).toEqual([
       `${place}le texte s’arrête avant le # : mettez-le entre guillemets : ${advice}`,
@@ -201,6 +213,8 @@ describe('texts', () => {
       'as a remark behind an address',
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: https://alba.example # à vérifier\n`),
     ],
+    ['as a remark behind a text in quotes', home('description: "Nuit bleue" # à relire')],
+    ['in quotes inside of a text', home('description: "Nuit « bleue » #12"')],
     ['as a remark above a text', home('description:\n  # de Maïa\n  Nous.')],
   ])('a # %s cuts nothing', (_, sources) => {
     expect(problems(sources)).toEqual([])
@@ -262,6 +276,28 @@ describe('residents', () => {
   })
 })
 
+describe('descriptions of residents', () => {
+  const described = (text: string) =>
+    changed(
+      RESIDENT,
+      /^description:.*$/m.exec(smallContent.texts[RESIDENT] ?? '')?.[0] ?? '',
+      `description: "${text}"`,
+    )
+
+  it.each(['Du dub <3', 'basse -> voix', 'a < b > c', '<em>dub</em><br>', '</3'])('%s is a text', (text) => {
+    expect(problems(described(text))).toEqual([])
+  })
+
+  it.each(['<script>', '<a href=x>', '<em class=x>', '</p>', '<!-- non -->', '<img'])(
+    '%s is refused',
+    (text) => {
+      expect(problems(described(text))).toEqual([
+        expect.stringContaining('les seules balises sont em, i, strong'),
+      ])
+    },
+  )
+})
+
 describe('legal texts', () => {
   const TEXT = 'legal/vie-privee.md'
   const legal = (line: string): ContentSources => changed(TEXT, '- un\n- deux', line)
@@ -316,8 +352,73 @@ describe('legal texts', () => {
       10,
       'il n’y a pas de page à /residences/nexiste-pas : corrigez le lien',
     ],
+    [
+      'a link in curly quotes, the second one behind the host',
+      '[ici](https://a.example”)',
+      10,
+      'l’adresse d’un lien s’écrit sans guillemets',
+    ],
+    [
+      'a link with a French quote behind its host',
+      '[ici](https://a.example»)',
+      10,
+      'l’adresse d’un lien s’écrit sans guillemets',
+    ],
+    [
+      'an address that no link uses',
+      'Des mots.\n\n[ici]: https://a.example',
+      12,
+      'cette ligne n’est pas affichée : écrivez le lien dans le texte, [mots](https://a.example)',
+    ],
+    [
+      'an address that is there twice',
+      '[ici]\n\n[ici]: https://a.example\n[ici]: https://b.example',
+      13,
+      'cette ligne n’est pas affichée',
+    ],
+    [
+      'a # at the end of a heading',
+      '## C #',
+      10,
+      'le # à la fin du titre n’est pas affiché : collez-le au mot, ou retirez-le',
+    ],
+    [
+      'words that only show under a pointer',
+      '[ici](https://a.example "Notre site")',
+      10,
+      'les mots entre guillemets derrière une adresse ne sont pas affichés : retirez-les',
+    ],
+    ['a link without words', 'Ici : [](https://a.example)', 10, 'il n’y a pas de mots entre [ et ]'],
+    ['italics', 'un *mot* ici', 10, 'l’italique n’est pas affiché'],
+    ['italics behind an apostrophe', 'l’*été*', 10, 'l’italique n’est pas affiché'],
   ])('%s gets one sentence', (_, text, line, expected) => {
     expect(problems(legal(text))).toEqual([expect.stringContaining(`${TEXT}:${line}: ${expected}`)])
+  })
+
+  const read = (text: string): unknown => {
+    const content = readContent(legal(text))
+    return content.ok ? content.value.legal['vie-privee']?.sections.at(-1) : content.error
+  }
+
+  it.each([
+    ['a word with stars inside', 'Les musicien*ne*s et *a*bc', 'Les musicien*ne*s et *a*bc'],
+    ['a word with two stars inside', 'Les ami**e**s', 'Les ami**e**s'],
+    ['a year at the beginning', '2026. Une année de radio.', '2026. Une année de radio.'],
+    ['a year on a further line', 'Depuis\n\n1986) une radio', '1986) une radio'],
+    ['a heart and an arrow', 'a -> b <3', 'a -> b <3'],
+  ])('%s is shown as it is written', (_, text, shown) => {
+    expect(read(text)).toMatchObject({ blocks: expect.arrayContaining([{ words: [shown] }]) })
+  })
+
+  it('a heading may be closed with as many # as open it, and have one at a word', () => {
+    expect(read('## Une autre ##\n\nDes mots.')).toMatchObject({ heading: 'Une autre' })
+    expect(read('## Le C#\n\nDes mots.')).toMatchObject({ heading: 'Le C#' })
+  })
+
+  it('an address below the text is used by its link', () => {
+    expect(read('Voyez [ici] et [là][Ici].\n\n[ici]: https://a.example')).toMatchObject({
+      blocks: [{}, { words: ['Voyez ', { href: 'https://a.example' }, ' et ', { text: 'là' }, '.'] }],
+    })
   })
 
   it.each(['https://a.example/l’été', 'https://a.example/l%E2%80%99%C3%A9t%C3%A9'])(
@@ -362,6 +463,8 @@ describe('names of files', () => {
     ['residents/notes.docx', 'les textes s’écrivent dans les fichiers .yaml et .md'],
     ['residents/alba.jfif', 'renommez-la residents/alba.jpg : c’est du JPEG'],
     ['team/Léa.JPE', 'renommez-la team/Lea.jpg : c’est du JPEG'],
+    ['residents/alba.jxl', 'une image JXL n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
+    ['residents/alba.apng', 'une image APNG n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
     ['residents/alba.gif', 'une image GIF n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
     ['home/affiche.TIFF', 'une image TIFF n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],
     ['home/affiche.pdf', 'une image PDF n’est pas publiée : exportez-la en JPEG, PNG ou WebP'],

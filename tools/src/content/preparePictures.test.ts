@@ -51,6 +51,23 @@ it('a photograph comes as WebP and as AVIF, and a picture that AVIF makes no sma
   ])
 })
 
+it('of an animated picture the first frame is published', async () => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((background) =>
+      sharp({ create: { width: 200, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animated = await sharp(frames, { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer()
+  expect((await sharp(animated).metadata()).pages).toBe(2)
+  expect(await prepare({ 'home/affiche.webp': animated })).toEqual([
+    ['home/affiche-200.webp', 'webp', 200, 100, true],
+  ])
+})
+
 it('a small picture keeps its width', async () => {
   const small = await paint(200, 100).png().toBuffer()
   expect(await prepare({ 'home/affiche.png': small })).toEqual([

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@site/shared/result'
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import type { ContentProblem } from './checkedYaml'
-import { explainAddress, explainToken, explainWords } from './explainProse'
+import { explainAddress, explainToken, explainWords, LINK_TITLE, LINK_WITHOUT_WORDS } from './explainProse'
+import { keepStarsInWords, parseMarkdown } from './markdown'
 import { frenchSpaces } from './schemas'
 
 /** Plain words, or a link. */
@@ -14,8 +15,6 @@ export interface ProseSection {
   readonly heading: string
   readonly blocks: readonly Block[]
 }
-
-const markdown = new MarkdownIt({ html: false })
 
 const CLOSING = new Set([
   'heading_close',
@@ -42,10 +41,14 @@ const readWords = (
   const words: Words[] = []
   let href: string | undefined
   let line = 0
-  for (const token of children) {
+  const tokens = keepStarsInWords(children)
+  for (const [at, token] of tokens.entries()) {
     if (token.type === 'softbreak') line += 1
-    if (token.type === 'link_open') href = token.attrGet('href') ?? ''
-    else if (token.type === 'link_close') href = undefined
+    if (token.type === 'link_open') {
+      href = token.attrGet('href') ?? ''
+      if (token.attrGet('title') !== null) return err({ line, message: LINK_TITLE })
+      if (tokens[at + 1]?.type === 'link_close') return err({ line, message: LINK_WITHOUT_WORDS })
+    } else if (token.type === 'link_close') href = undefined
     else if (token.type !== 'text' && token.type !== 'softbreak')
       return err({ line, message: explainToken(token) })
     const message =
@@ -101,7 +104,9 @@ export const readProse = (
 
   /** How deep the walk is inside of something refused, which is reported once. */
   let refusedDepth = 0
-  for (const token of markdown.parse(text, {})) {
+  const { tokens, lost } = parseMarkdown(text)
+  for (const { line, message } of lost) refuse(line, message)
+  for (const token of tokens) {
     const line = (token.map?.[0] ?? 0) + 1
     if (refusedDepth > 0) refusedDepth += token.nesting
     else if (token.type === 'inline') readInline(line, token)

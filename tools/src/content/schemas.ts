@@ -67,6 +67,9 @@ export const RedirectsFile = v.strictObject({
 const SHOW =
   'c’est l’adresse d’une émission, ou son dernier mot, comme /podcasts/zephyr-nuit-bleue-1abwtog : copiez celle de sa page'
 
+/** Keys are numbers of 32 bits. */
+const MAX_KEY = 0xffffffff
+
 /** The address of a show's page as browsers show it, or its last word; read as the key at its end. */
 const Show = v.pipe(
   v.string(SHOW),
@@ -74,6 +77,7 @@ const Show = v.pipe(
   v.transform((text) => text.replace(/[?#].*$/s, '').replace(/\/$/, '')),
   v.regex(/^(?:(?:https?:\/\/[\w.:-]+)?\/podcasts\/)?[\w-]+-[\da-z]{1,7}$/, SHOW),
   v.transform(keyIn),
+  v.check((key) => Number.parseInt(key, 36) <= MAX_KEY, SHOW),
 )
 
 const Withdrawn = v.strictObject({
@@ -119,7 +123,10 @@ export const FontsFile = v.strictObject({
 
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
-const hasOnlyKnownTags = (text: string): boolean => !/[<>]/.test(text.replace(TAGS, ''))
+/** The beginning of a tag or of a remark of HTML: `<3`, `->` and `a < b` are none. */
+const TAG_START = /<\/?[a-z]|<!/i
+
+const hasOnlyKnownTags = (text: string): boolean => !TAG_START.test(text.replace(TAGS, ''))
 
 /** `residents/<id>.yaml`: one resident show; the id is in its address. */
 export const ResidentFile = v.strictObject({

@@ -49,6 +49,23 @@ test.each([
   expect(keysIn(text).join('\n')).toContain(sentence)
 })
 
+test.each([
+  [
+    'withdrawn:\n  - show: zephyr-1abwtog\n    le: 2026-11-28',
+    'podcasts/podcasts.yaml:3: withdrawn[0].le: ce champ n’existe pas : les champs sont ici show, on, remark',
+  ],
+  [
+    'withdrawn:\n  - zephyr-1abwtog\n  - on: 2026-11-28\n    shwo: autre-1abwtog',
+    'podcasts/podcasts.yaml:3: withdrawn[1].show: il manque\npodcasts/podcasts.yaml:4: withdrawn[1].shwo: ce champ n’existe pas : vouliez-vous écrire show ?',
+  ],
+])('a mistyped field of an entry is named with its line', (text, sentences) => {
+  expect(keysIn(text).join('\n')).toBe(sentences)
+})
+
+test('a key that no show can have is refused', () => {
+  expect(keysIn('withdrawn: [zephyr-nuit-zabwtog]').join()).toContain('copiez celle de sa page')
+})
+
 test('the keys are published, the day and the remark are not', () => {
   const content = read('withdrawn:\n  - show: zephyr-1abwtog\n    on: 2026-11-28\n    remark: secret\n')
   const files = content.ok ? contentPart(content.value, new Map()) : new Map<string, string>()

@@ -29,6 +29,8 @@ export interface LoadReport {
   readonly notes?: readonly string[]
   /** An unusual state of a good answer, such as `off-air`. */
   readonly state?: string
+  /** Whether it is counted only: the log has it already. */
+  readonly isKnown?: boolean
 }
 
 /** The clocks, disk and reports of a cache. */
@@ -56,6 +58,8 @@ interface CacheSettings<T> extends Freshness {
   readonly isWhole?: (value: T) => boolean
   /** What operators should know of a good answer, as a label of the metrics; undefined for an ordinary one. */
   readonly describe?: (value: T) => string | undefined
+  /** What operators should do about a good answer, a sentence each. */
+  readonly listNotes?: (value: T) => readonly string[]
 }
 
 /** A source behind a cache. Never rejects. */
@@ -98,6 +102,7 @@ export const cache = <T>(
     saving,
     isWhole = () => true,
     describe = () => undefined,
+    listNotes = () => [],
   }: CacheSettings<T>,
   { now, monotonicNow, saved, onLoad }: CacheTools,
 ): Cached<T> => {
@@ -147,10 +152,12 @@ export const cache = <T>(
     else pauseAfter(result.error)
     running = undefined
     const state = result.ok ? describe(result.value) : undefined
+    const notes = result.ok ? listNotes(result.value) : []
     const ms = monotonicNow() - begun
     onLoad({
       source,
       ms,
+      ...(notes.length > 0 && { notes }),
       ...(!result.ok && { failure: result.error }),
       ...(state !== undefined && { state }),
     })

@@ -138,8 +138,12 @@ test.each<[what: string, page: (address: string) => Response, logged: string]>([
     () => withLocation('https://other.example/path-hidden'),
     'no answer from other.example',
   ],
-  ['redirects to itself', (address) => withLocation(address), 'redirects without end'],
-  ['redirects to nothing', () => withLocation('https://path-hidden:x/'), 'redirects without end'],
+  ['redirects to itself', (address) => withLocation(address), 'five redirects'],
+  [
+    'redirects to nothing',
+    () => withLocation('https://path-hidden:x/'),
+    'redirects to an address that is invalid',
+  ],
   [
     'redirects to a private address',
     () => withLocation('https://10.0.0.1/path-hidden'),

@@ -54,15 +54,23 @@ test.each([302, 303, 307])(
 )
 
 test.each([
-  ['leads to a private address', 'https://127.0.0.1/feed.xml'],
-  ['leads to a private host that is allowed to others', 'https://radio.lan:8000/feed.xml'],
-  ['leads from https to http', 'http://new.example/feed.xml'],
-  ['leads from https to http of the same host', 'http://feeds.example/other.rss'],
-  ['leads to a file', 'file:///etc/hosts'],
-])('a redirect that %s is refused, whatever its status', async (_why, to) => {
+  ['leads to a private address', 'https://127.0.0.1/feed.xml', '127.0.0.1, a private address'],
+  [
+    'leads to a private host that is allowed to others',
+    'https://radio.lan:8000/feed.xml',
+    'radio.lan:8000, a private address',
+  ],
+  ['leads from https to http', 'http://new.example/feed.xml', 'new.example from https to http'],
+  [
+    'leads from https to http of the same host',
+    'http://feeds.example/other.rss',
+    'feeds.example from https to http',
+  ],
+  ['leads to a file', 'file:///etc/hosts', 'file:, which is no web address'],
+])('a redirect that %s is refused, whatever its status, and says why', async (_why, to, reason) => {
   for (const status of [301, 302, 303, 307, 308]) {
     const { answer, sent, moves } = await askMoved(status, to, ADDRESS, ['radio.lan:8000'])
-    expect(answer).toMatchObject({ error: { detail: expect.stringContaining('feeds.example redirects to') } })
+    expect(answer).toMatchObject({ error: { detail: `feeds.example redirects to ${reason}` } })
     expect([sent, moves]).toEqual([[], []])
   }
 })
@@ -100,7 +108,9 @@ test('a chain never goes back from https to http, and a password once dropped do
     ['https://b.example/', 302],
     ['http://a.example/2', 200],
   ])
-  expect(back.answer).toMatchObject({ error: { detail: 'b.example redirects to a.example' } })
+  expect(back.answer).toMatchObject({
+    error: { detail: 'b.example redirects to a.example from https to http' },
+  })
   const { answer, authorizations } = await askChain(
     [
       ['https://a.example/', 302],
@@ -171,7 +181,10 @@ test('a request with a token stays on its host', async () => {
     [ADDRESS]: () => new Response(null, { status: 301, headers: { location: MOVED_TO } }),
   })
   const answer = await createUpstream(effects).text(ADDRESS, { headers: { authorization: 'Bearer secret' } })
-  expect(answer).toMatchObject({ ok: false, error: { detail: 'feeds.example redirects to new.example' } })
+  expect(answer).toMatchObject({
+    ok: false,
+    error: { detail: 'feeds.example redirects to new.example, which may not have its token' },
+  })
 })
 
 test('a chain of moves ends after five', async () => {
@@ -181,7 +194,9 @@ test('a chain of moves ends after five', async () => {
     () => new Response(null, { status: 301, headers: { location: hop(at + 1) } }),
   ])
   const effects = new FakeEffects('2026-05-20T10:00:00Z', Object.fromEntries(pages))
-  expect(await createUpstream(effects).text(hop(0))).toMatchObject({ ok: false })
+  expect(await createUpstream(effects).text(hop(0))).toMatchObject({
+    error: { detail: 'host5.example is the end of five redirects, and redirects again' },
+  })
   expect(effects.requests).toHaveLength(6)
 })
 

@@ -48,11 +48,13 @@ const withoutCredentials = ({ headers, ...init }: UpstreamInit): UpstreamInit =>
  * from https to http. Another host gets no credentials.
  */
 export const createFollower = ({ request, gate }: FollowTools) => {
-  const mayFollow = (from: URL, to: URL, mayMove: boolean): boolean => {
-    if (sharesCredentials(from, to)) return true
-    if (!mayMove || (to.protocol !== 'https:' && !(to.protocol === 'http:' && from.protocol === 'http:')))
-      return false
-    return isUpgrade(from, to) || gate.isPublic(to)
+  /** Why a redirect is not followed; undefined for one that is. */
+  const explainRefusal = (from: URL, to: URL, mayMove: boolean): string | undefined => {
+    if (sharesCredentials(from, to)) return undefined
+    if (!/^https?:$/.test(to.protocol)) return `${to.protocol}, which is no web address`
+    if (from.protocol === 'https:' && to.protocol === 'http:') return `${to.host} from https to http`
+    if (!mayMove) return `${to.host}, which may not have its token`
+    return isUpgrade(from, to) || gate.isPublic(to) ? undefined : `${to.host}, a private address`
   }
 
   const follow = async (
@@ -69,12 +71,13 @@ export const createFollower = ({ request, gate }: FollowTools) => {
     if (status < 300 || status > 399 || status === 304 || location === null)
       return ok({ response: answer.value, url, movedTo: movedTo ?? url })
     await body?.cancel()
-    if (left === 0 || !URL.canParse(location, url))
-      return err(unavailable(`${url.host} redirects without end`))
+    if (left === 0) return err(unavailable(`${url.host} is the end of five redirects, and redirects again`))
+    if (!URL.canParse(location, url))
+      return err(unavailable(`${url.host} redirects to an address that is invalid`))
     const target = new URL(location, url)
     Object.assign(target, { username: '', password: '', hash: '' })
-    if (!mayFollow(url, target, mayMove))
-      return err(unavailable(`${url.host} redirects to ${target.host || target.protocol}`))
+    const refusal = explainRefusal(url, target, mayMove)
+    if (refusal !== undefined) return err(unavailable(`${url.host} redirects to ${refusal}`))
     const sent = sharesCredentials(url, target) ? init : withoutCredentials(init)
     const stays = movedTo ?? (PERMANENT.includes(status) ? undefined : url)
     return follow(target, { ...asked, init: sent }, left - 1, stays)

@@ -1,11 +1,11 @@
-import { HOUR_MS } from '@site/shared/durations'
+import { DAY_MS } from '@site/shared/durations'
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { decodeChunks, decodeContent } from './contentCoding'
 import type { UpstreamResponse } from './networkFetch'
 
-/** The longest `Retry-After` that is respected. */
-const MAX_RETRY_AFTER_MS = HOUR_MS
+/** The longest `Retry-After` that is respected: a mistaken one of years silences a source for a day. */
+const MAX_RETRY_AFTER_MS = DAY_MS
 
 export interface UpstreamFailure extends ApiFailure {
   /** The status, if the upstream answered. */

@@ -154,7 +154,8 @@ test.each([
   ['a second', '90', 90_000],
   ['a date', 'Wed, 20 May 2026 10:01:00 GMT', 60_000],
   ['a date that is over', 'Wed, 20 May 2026 09:00:00 GMT', undefined],
-  ['a century', '3153600000', 3_600_000],
+  ['six hours', '21600', 21_600_000],
+  ['a century', '3153600000', 86_400_000],
   ['nothing readable', 'bientôt', undefined],
 ])('a refusal that asks for patience tells how much: %s', async (_what, header, retryAfterMs) => {
   const answer = await ask(

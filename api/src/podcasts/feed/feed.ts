@@ -55,6 +55,10 @@ export interface Feed extends FeedFacts, PodcastList {
   readonly withdrawn?: readonly IndexedPodcast[]
   /** How many items have a secret of the address of the feed in them, which every visitor may read. */
   readonly withSecret: number
+  /** How many lost one in a link, a picture or a text. */
+  readonly cleaned: number
+  /** How many chapters in items have no title, or no time that can be read. */
+  readonly badChapters: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
 }

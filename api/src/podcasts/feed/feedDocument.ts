@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@site/shared/durations'
 import { inFeedOrder } from '@site/shared/podcast'
 import { ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../../net/worker/job'
@@ -93,6 +94,10 @@ export interface FeedDocument {
   readonly future: number
   /** How many have a secret of the address of the feed in them. */
   readonly withSecret: number
+  /** How many lost one in a link, a picture or a text. */
+  readonly cleaned: number
+  /** How many of their chapters have no title, or no time that can be read. */
+  readonly badChapters: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
   readonly unreadable: number
@@ -150,16 +155,23 @@ const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): 
   return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, repeated, ...facts }
 }
 
+/** Some hosts write the time of France and call it GMT: its summer time is two hours ahead. */
+const MAX_AHEAD_MS = 2 * HOUR_MS
+
+/** Whether an item is shown: one whose sound is there may be ahead of its date as far as clocks are mistaken. */
+const isOut = ({ publishedAt, enclosureUrl }: FeedItem, until: number): boolean =>
+  publishedAt === null || publishedAt <= until + (enclosureUrl === '' ? 0 : MAX_AHEAD_MS)
+
 /** Items taken from the previous copy: those that are broken now, and those of missing pages. */
 const missingIn = (
   pages: readonly FeedPage[],
-  { last }: Pick<FeedTexts, 'last'>,
+  { last, secrets }: Pick<FeedTexts, 'last' | 'secrets'>,
   isCut: boolean,
   at: ReportStep,
 ): readonly FeedItem[] => {
   const broken = pages.flatMap((page) => page.broken).join('\n')
   if (!last) return []
-  const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`))
+  const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`), secrets)
   if (!before.ok) return []
   const read = new Set(pages.flatMap(({ items }) => items.map(identifyItem)))
   return before.value.items.filter(
@@ -174,7 +186,7 @@ const missingIn = (
 export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Result<FeedDocument, NoFeed> => {
   const pages: FeedPage[] = []
   for (const [index, xml] of texts.pages.entries()) {
-    const page = readFeedPage(xml, (step) => at(`${step} of page ${index + 1}`))
+    const page = readFeedPage(xml, (step) => at(`${step} of page ${index + 1}`), texts.secrets)
     if (!page.ok) return page
     pages.push(page.value)
   }
@@ -184,13 +196,15 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
   const missing = lacksItems ? missingIn(pages, texts, isCut, at) : []
   const { until = Number.POSITIVE_INFINITY, secrets = [] } = texts
   const all = [...pages.flatMap((page) => page.items), ...missing]
-  const items = all.filter(({ publishedAt }) => publishedAt === null || publishedAt <= until)
+  const items = all.filter((item) => isOut(item, until))
   const document = makeDocument({
     namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
     channel: withoutSecrets(first?.channel ?? '', secrets),
     items,
     future: all.length - items.length,
     withSecret: items.filter(({ xml }) => hasSecret(xml, secrets)).length,
+    cleaned: pages.reduce((sum, page) => sum + page.cleaned, 0),
+    badChapters: items.reduce((sum, item) => sum + item.badChapters, 0),
     newAddress: first?.newAddress ?? '',
     unreadable: pages.reduce((sum, { broken }) => sum + broken.length, 0),
     lacksItems,

@@ -31,6 +31,8 @@ export interface FeedItem {
   /** Address of a file of chapters in the format of the Podcast Index. */
   readonly chaptersUrl: string
   readonly facts: ItemFacts
+  /** How many chapters written in the item have no title, or no time that can be read. */
+  readonly badChapters: number
   /** Whether it has no sound but a stream in pieces, which browsers do not play by themselves. */
   readonly isStreamOnly: boolean
 }
@@ -86,7 +88,7 @@ const readSound = (item: XmlElement) => {
 const readFacts = (item: XmlElement, sound: Sound | undefined) => ({
   enclosureType: sound?.type ?? '',
   /** Chapters written in the item. */
-  chapters: simpleChapters(item),
+  chapters: inOrder(listChapters(item).flatMap(readChapter)),
   /** The elements that our own feed repeats, as XML. */
   passedOn: writePassedOn(item),
   /** Whether directories of podcasts are asked to leave it out. */
@@ -109,6 +111,7 @@ const readFields = (xml: string, item: XmlElement, { sound, isStreamOnly } = rea
   imageUrl: findImage(item),
   chaptersUrl: readAttribute(item, 'podcast:chapters', 'url'),
   facts: readFacts(item, sound),
+  badChapters: countBadChapters(item),
   isStreamOnly,
 })
 
@@ -143,9 +146,10 @@ const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
 }
 
 /** The chapters written in an item, as Podlove Simple Chapters. */
-const simpleChapters = (item: XmlElement): readonly Chapter[] =>
-  inOrder(
-    item.children
-      .filter(({ name }) => name === 'psc:chapters')
-      .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter').flatMap(readChapter)),
-  )
+const listChapters = (item: XmlElement): readonly XmlElement[] =>
+  item.children
+    .filter(({ name }) => name === 'psc:chapters')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter'))
+
+const countBadChapters = (item: XmlElement): number =>
+  listChapters(item).filter((chapter) => readChapter(chapter).length === 0).length

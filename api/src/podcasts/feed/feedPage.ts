@@ -13,6 +13,7 @@ import {
   type XmlElement,
 } from '../../text/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
+import { withoutItemSecrets } from './secrets'
 
 /** Facts about a page before its items are read. */
 export interface PageEnds {
@@ -32,6 +33,8 @@ export interface FeedPage extends PageEnds {
   readonly items: readonly FeedItem[]
   /** The XML of unreadable items. */
   readonly broken: readonly string[]
+  /** How many items lost a secret of the address of the feed. */
+  readonly cleaned: number
 }
 
 export interface NoFeed {
@@ -61,14 +64,19 @@ const withoutItemTags = (channel: string): string =>
     text !== undefined && ITEM_TAG.test(text) ? escapeMarkup(text) : whole,
   )
 
-/** Some hosts write the link without the prefix of Atom. */
-const hrefOfNext = (channel: XmlElement): string | undefined =>
+const findHref = (channel: XmlElement, relation: string): string | undefined =>
   channel.children
     .find(
       ({ name, attributes }) =>
-        /^(?:atom:)?link$/.test(name) && /(?:^|\s)next(?:\s|$)/i.test(attributes.get('rel') ?? ''),
+        // Some hosts write the link without the prefix of Atom.
+        /^(?:atom:)?link$/.test(name) &&
+        (attributes.get('rel') ?? '').toLowerCase().split(/\s+/).includes(relation),
     )
     ?.attributes.get('href')
+
+/** Older items are on the next page, or in the archive of a feed that has no pages (RFC 5005). */
+const hrefOfNext = (channel: XmlElement): string | undefined =>
+  findHref(channel, 'next') ?? findHref(channel, 'prev-archive')
 
 const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
   const read = pieces.flatMap((piece) => {
@@ -168,20 +176,27 @@ export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
 /**
  * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is not XML is skipped; one
  * that is cut off is ignored. Its steps are the channel and the items, which are counted from 1.
+ * @param secrets what of the address of the feed is secret, which its items are read without
  */
-export const readFeedPage = (xml: string, at: ReportStep = () => {}): Result<FeedPage, NoFeed> => {
+export const readFeedPage = (
+  xml: string,
+  at: ReportStep = () => {},
+  secrets: readonly string[] = [],
+): Result<FeedPage, NoFeed> => {
   at('channel')
   return map(openChannel(xml), ({ namespaces, items, around, isClosed }) => {
     const ends = readPieces(around, namespaces)
-    const read = items.map((item, index) => {
+    const read = items.map((written, index) => {
       at(`item ${index + 1}`)
-      return { item, result: readFeedItem(item, namespaces) }
+      const item = withoutItemSecrets(written, secrets)
+      return { item, isCleaned: item !== written, result: readFeedItem(item, namespaces) }
     })
     return {
       namespaces,
       ...ends,
       isClosed,
       items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+      cleaned: read.filter(({ isCleaned }) => isCleaned).length,
       broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
     }
   })

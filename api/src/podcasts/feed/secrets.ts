@@ -23,12 +23,47 @@ const isSecretPair = (pair: string): boolean => {
   return isSecretValue(value) && !WORDS.test(value)
 }
 
+/** What says in a host or a path that a feed is not for everybody. */
+const PRIVATE_PLACE =
+  /(?:^|[.\-_/@])(?:memberful|members?|membres?|paid|patreon|premium|priv[eé]e?|private|secrets?|subscribers?|subscriptions?|supercast|supporters?|supportingcast|tokens?)(?=$|[.\-_/])/i
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** A word with a number behind it, such as `nuitsdebasse2026` or `ABC9840290619`. */
+const NUMBERED_WORD = /^[a-z]*\d*$/i
+/** In a place that is not private, ids of shows have up to 32 characters. */
+const MIN_TOKEN_CHARACTERS = 40
+/** Between a letter and a digit, or a small and a capital letter: tokens have many, names few. */
+const JOINT = /(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Za-z])/g
+
+const countJoints = (word: string): number => [...word.matchAll(JOINT)].length
+
+/** Whether a part of a path was made by chance: a word, a number, or several of them, was not. */
+const isToken = (part: string, isPrivate: boolean): boolean => {
+  if (!/^[\w.~=+:-]+$/.test(part) || NUMBERED_WORD.test(part) || WORDS.test(part)) return false
+  if (UUID.test(part)) return isPrivate
+  return isPrivate
+    ? part.length >= MIN_VALUE_CHARACTERS && countJoints(part) >= 3
+    : part.length >= MIN_TOKEN_CHARACTERS && countJoints(part) * 4 >= part.length
+}
+
+const decode = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text
+
+/** The tokens among the parts of a path, without the ending of a file. */
+const listPathTokens = ({ hostname, pathname }: URL): readonly string[] => {
+  const parts = pathname.split('/').map((part) => part.replace(/\.(?:atom|json|php|rss|xml)$/i, ''))
+  return parts.filter((part, index) => {
+    const before = `${hostname}/${parts.slice(0, index).join('/')}`
+    return isToken(decode(part), PRIVATE_PLACE.test(before))
+  })
+}
+
 /**
- * Lists the secrets in the address of a feed: its password, a token as its user, and secret values of its query, as they are written
- * and decoded.
+ * Lists the secrets in the address of a feed: its password, a token as its user or in its path, and secret values of its
+ * query, as they are written and decoded.
  */
 export const listSecrets = (address: string): readonly string[] => {
-  const { username, password, search } = new URL(address)
+  const url = new URL(address)
+  const { username, password, search } = url
   const values = search
     .slice(1)
     .split('&')
@@ -38,8 +73,9 @@ export const listSecrets = (address: string): readonly string[] => {
     ...[username].filter(isSecretValue),
     ...[password].filter(({ length }) => length >= MIN_PASSWORD_CHARACTERS),
     ...values,
+    ...listPathTokens(url),
   ]
-  const meant = written.map((secret) => attempt(() => decodeURIComponent(secret)) ?? secret)
+  const meant = written.map(decode)
   return [...new Set([...written, ...meant])]
 }
 
@@ -48,3 +84,31 @@ export const hasSecret = (text: string, secrets: readonly string[]): boolean =>
 
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((left, secret) => left.replaceAll(secret, ''), text)
+
+const ADDRESS = /\bhttps?:\/\/[^\s"'<>\]]+/gi
+
+/** Removes each address with a secret, which is of no use without it, and secrets that stand alone. */
+const withoutAddresses = (text: string, secrets: readonly string[]): string =>
+  withoutSecrets(
+    text.replace(ADDRESS, (address) => (hasSecret(address, secrets) ? '' : address)),
+    secrets,
+  )
+
+/** The tags of sounds, which need their secrets, and the id of an item, which has to differ from others. */
+const KEPT =
+  /(<(?:[\w.-]{1,64}:)?(?:enclosure|content|alternateEnclosure|source)\b[^<>]*>|<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']enclosure["'])[^<>]*>|<guid\b[^<>]*>[^<>]*)/
+const PICTURE = /\b(?:medium|type)\s*=\s*["']image/i
+
+/**
+ * The XML of an item without the secrets of the address of its feed. Those in sounds stay, since nobody hears them otherwise: see
+ * `hasSecret`.
+ */
+export const withoutItemSecrets = (item: string, secrets: readonly string[]): string => {
+  if (!hasSecret(item, secrets)) return item
+  const pieces = item.split(KEPT)
+  const clean = (piece: string, index: number): string => {
+    if (index % 2 === 0 || PICTURE.test(piece)) return withoutAddresses(piece, secrets)
+    return piece.startsWith('<guid') ? withoutSecrets(piece, secrets) : piece
+  }
+  return pieces.map(clean).join('')
+}

@@ -150,6 +150,25 @@ test.each(['https://feeds.example/1.mp3?auth=T0k3nT0k3n', 'https://mica:p4ssword
   },
 )
 
+test('a token in the path of a feed is in none of its links and texts, which are counted', async () => {
+  const address = 'https://feeds.example/private/T0k3nT0k3n/feed.xml'
+  const link = '<link>https://feeds.example/private/T0k3nT0k3n/1</link>'
+  const text = '<description>Abonnement : https://feeds.example/private/T0k3nT0k3n/feed.xml</description>'
+  const page = fakePage([fakeItem(1, 1).replace('<enclosure', `${link}${text}<enclosure`), fakeItem(2, 2)])
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [address]: bytes(page) })
+  const { cacheTools, reports, files } = fakeCacheTools(effects.now)
+  const reader = createFeedReader(createInProcessRunner())
+  const feed = upstreamFeed(address, createUpstream(effects), reader, cacheTools)
+  const answer = await feed()
+  expect(answer).toMatchObject({ ok: true, value: { itemCount: 2, withSecret: 0 } })
+  expect(JSON.stringify([answer, reports, [...files], feed.report?.()])).not.toContain('T0k3nT0k3n')
+  expect(feed.report?.()).toEqual({
+    notes: [
+      expect.stringMatching(/^1 items had the password or token of FEED_URL in links, pictures or words/),
+    ],
+  })
+})
+
 test('a feed that names another address says so, one that names its own does not', async () => {
   const note = async (address: string) => {
     const page = whole(2).replace('<title>', `<itunes:new-feed-url>${address}</itunes:new-feed-url><title>`)
@@ -177,6 +196,32 @@ test('an episode is shown from its date on, and counted until then', async () =>
   expect(await countAfter(DAY_MS)).toBe(4)
   expect(await countAfter(DAY_MS)).toBe(5)
   expect(reports.findLast(({ leftOut }) => leftOut)?.leftOut).toMatchObject({ future: 0 })
+})
+
+test('an episode of a host that calls local time GMT is shown at once, up to two hours ahead, with its sound', async () => {
+  const item = (id: number, ahead: number) =>
+    fakeItem(id, id).replace(
+      /<pubDate>.*<\/pubDate>/,
+      `<pubDate>${new Date(Date.parse('2026-07-01T18:00:00Z') + ahead).toUTCString()}</pubDate>`,
+    )
+  const announced = item(4, HOUR_MS).replace(/<enclosure[^>]*>/, '')
+  const page = fakePage([item(1, HOUR_MS), item(2, 2 * HOUR_MS), item(3, 2 * HOUR_MS + 1_000), announced])
+  const { countItems, effects, reports } = openService(bytes(page))
+  effects.advance(Date.parse('2026-07-01T18:00:00Z') - effects.now())
+  expect(await countItems()).toBe(2)
+  expect(reports[0]?.leftOut).toMatchObject({ future: 2 })
+})
+
+test('chapters without a title or a time that can be read are counted in the notes', async () => {
+  const chapters =
+    '<psc:chapters><psc:chapter start="0" title="Début"/><psc:chapter start="12"/><psc:chapter start="bientôt" title="Fin"/></psc:chapters>'
+  const { countItems, feed, reports } = openService(
+    bytes(fakePage([fakeItem(1, 1).replace('</item>', `${chapters}</item>`)])),
+  )
+  await countItems()
+  const note = expect.stringMatching(/^2 chapters of the feed have no title, or no time that can be read/)
+  expect(feed.report?.()).toEqual({ notes: [note] })
+  expect(reports[0]).toMatchObject({ notes: [note] })
 })
 
 test('a feed that is behind a temporary redirect is read with all its pages', async () => {

@@ -14,6 +14,10 @@ export interface Calendar {
   readonly privateEvents: ReadonlySet<CalendarEvent>
   /** Names of unknown zones. Their times are read as the radio's. */
   readonly unknownZones: readonly string[]
+  /** Names of events without a start that can be read. */
+  readonly undated: readonly string[]
+  /** How many events are not read since there are too many. */
+  readonly unread: number
 }
 
 interface NoCalendar {
@@ -115,6 +119,7 @@ export const readCalendar = (
   const unknownZones = new Set<string>()
   const left = new Set(skipped)
   const all: NamedBlock[] = []
+  const undated: string[] = []
   const sections = readSections(text)
   const blocks = sections.flatMap((section) => section.events)
   const chosen = chooseNearest(blocks, around)
@@ -126,9 +131,17 @@ export const readCalendar = (
       all.push(named)
       if (left.has(named.name) || !chosen.has(block)) return []
       at(named.name)
-      return readEvent(completeTitle(block), { ...named, calendar: section }, times) ?? []
+      const event = readEvent(completeTitle(block), { ...named, calendar: section }, times)
+      if (event === undefined) undated.push(named.name)
+      return event ?? []
     })
   })
   const events = dropOldVersions(versions)
-  return ok({ events, privateEvents: findPrivate(events, all), unknownZones: [...unknownZones] })
+  return ok({
+    events,
+    privateEvents: findPrivate(events, all),
+    unknownZones: [...unknownZones],
+    undated,
+    unread: blocks.length - chosen.size,
+  })
 }

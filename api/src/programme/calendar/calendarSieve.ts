@@ -5,9 +5,18 @@ const MAX_RECEIVED_BYTES = 40_000_000
 /** What is kept of it, in bytes: the child process parses it whole. */
 const MAX_KEPT_BYTES = 4_000_000
 
+/** With this much of it left of the events to come, fewer starts are far: each further event is not a new choice. */
+const KEPT_AFTER_CHOICE_BYTES = 3_600_000
+
 /** Pictures and papers inside of a calendar, which nothing shows. */
 const ATTACHED = /^(?:ATTACH|IMAGE)\b(?:"[^"]*"|[^":])*(?:BASE64|BINARY)/i
 const ATTACHED_START = /^(?:ATTACH|IMAGE)\b/i
+
+/** Outlook's description in HTML, which is shown where an event has none in words. */
+const HTML = /^X-ALT-DESC\b/i
+const WORDS = /^DESCRIPTION\b[^:]*:\s*\S/i
+/** More than any description has, in one line. */
+const MAX_HTML_LINE = 100_000
 
 /** The properties that tell when an event is over. */
 const TIMES = /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID)\b/i
@@ -26,6 +35,8 @@ const goesOn = (line: string, since: string): boolean => {
 interface Piece {
   readonly text: string
   readonly isOver: boolean
+  /** The day an event begins on, or is moved away from; absent between events. */
+  readonly day?: string
 }
 
 /** An event of which not all lines have come. */
@@ -35,38 +46,109 @@ interface OpenEvent {
   times: string[]
   /** Components inside of it, such as alarms, that are open. */
   depth: number
+  /** Its description in HTML, until it is known to have none in words. */
+  html: string
+  hasWords: boolean
 }
+
+/** The first day an event is needed for: a date that is moved to a far day is needed on the day before, too. */
+const readFirstDay = ({ times }: OpenEvent): string =>
+  times
+    .filter((line) => /^(?:DTSTART|RECURRENCE-ID)/i.test(line))
+    .map(readDay)
+    .toSorted()[0] ?? '99999999'
 
 const isOver = ({ times }: OpenEvent, since: string): boolean =>
   times.some((line) => /^DTSTART/i.test(line)) && !times.some((line) => line !== '' && goesOn(line, since))
 
+/** Collects a calendar, and counts what of the days to come did not fit. */
+export interface CalendarSieve extends BodyCollector {
+  readonly countLeftOut: () => number
+}
+
+const measure = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0)
+
+/** The day from which on events are left out, so that the others fit. */
+const findHorizon = (pieces: readonly Piece[]): string => {
+  let kept = measure(pieces)
+  let horizon = '99999999'
+  const byDay = pieces
+    .flatMap(({ day, text }) => (day === undefined ? [] : [{ day, bytes: text.length }]))
+    .sort((one, other) => (one.day < other.day ? 1 : -1))
+  for (const { day, bytes } of byDay) {
+    if (kept <= KEPT_AFTER_CHOICE_BYTES && day !== horizon) break
+    kept -= bytes
+    horizon = day
+  }
+  return horizon
+}
+
 /**
  * Collects a calendar as it comes. Attached files are dropped; where the rest is more than 4 MB, events that ended before a day
- * are, too, so that the years behind a programme do not cost the weeks before it.
+ * are, too, so that the years behind a programme do not cost the weeks before it; and where that is not enough, those with the
+ * farthest starts.
  * @param since the day in UTC, such as `20261126`
  */
-export const createCalendarSieve = (since: string): BodyCollector => {
+export const createCalendarSieve = (since: string): CalendarSieve => {
   let pieces: Piece[] = []
   let kept = 0
   let received = 0
+  let leftOut = 0
   let isDropping = false
+  let horizon: string | undefined
   let event: OpenEvent | undefined
   let line = ''
-  let isAttached = false
+  let isUnshown = false
+  let isHtml = false
+  /** Whether the line that comes is too long, and not shown. */
+  let isCut = false
   let isUtf16 = false
+
+  const isFar = ({ day }: Piece): boolean => horizon !== undefined && day !== undefined && day >= horizon
+
+  const dropOver = (): void => {
+    isDropping = true
+    pieces = pieces.filter(({ isOver }) => !isOver)
+    kept = measure(pieces)
+  }
+
+  const dropFar = (): void => {
+    horizon = findHorizon(pieces)
+    const before = pieces.length
+    pieces = pieces.filter((piece) => !isFar(piece))
+    leftOut += before - pieces.length
+    kept = measure(pieces)
+  }
 
   const keep = (piece: Piece): void => {
     if (isDropping && piece.isOver) return
+    if (isFar(piece)) {
+      leftOut += 1
+      return
+    }
     pieces.push(piece)
     kept += piece.text.length
-    if (kept <= MAX_KEPT_BYTES || isDropping) return
-    isDropping = true
-    pieces = pieces.filter(({ isOver }) => !isOver)
-    kept = pieces.reduce((sum, { text }) => sum + text.length, 0)
+    if (kept > MAX_KEPT_BYTES && !isDropping) dropOver()
+    if (kept > MAX_KEPT_BYTES) dropFar()
+  }
+
+  /** One event of more than all that is kept is not read to its end. */
+  const isTooLong = ({ text }: OpenEvent): boolean => text.length > MAX_KEPT_BYTES
+
+  const addText = (open: OpenEvent, text: string): void => {
+    if (isHtml && open.depth === 0) open.html += open.html.length < MAX_HTML_LINE ? text : ''
+    else if (!isTooLong(open)) open.text += text
+  }
+
+  const writeEvent = ({ text, html, hasWords }: OpenEvent): string => {
+    const end = text.lastIndexOf('\n', text.length - 2) + 1
+    return hasWords || html === '' ? text : `${text.slice(0, end)}${html}${text.slice(end)}`
   }
 
   const readEventLine = (open: OpenEvent, text: string, isFolded: boolean): void => {
-    open.text += text
+    if (!isFolded) isHtml = HTML.test(text)
+    if (open.depth === 0 && WORDS.test(text)) open.hasWords = true
+    addText(open, text)
     const last = open.times.length - 1
     if (isFolded) {
       if (open.depth === 0 && last >= 0) open.times[last] += text.replace(/^[ \t]|[\r\n]+$/g, '')
@@ -79,22 +161,25 @@ export const createCalendarSieve = (since: string): BodyCollector => {
 
   const readLine = (text: string): void => {
     const isFolded = /^[ \t]/.test(text)
-    if (!isFolded) isAttached = ATTACHED.test(text)
-    if (isAttached) return
-    if (event === undefined && /^\s*BEGIN:VEVENT\s*$/i.test(text)) event = { text, times: [], depth: 0 }
+    if (!isFolded) isUnshown = isCut || ATTACHED.test(text)
+    isCut = false
+    if (isUnshown) return
+    if (event === undefined && /^\s*BEGIN:VEVENT\s*$/i.test(text))
+      event = { text, times: [], depth: 0, html: '', hasWords: false }
     else if (event === undefined) keep({ text, isOver: false })
     else readEventLine(event, text, isFolded)
     if (event === undefined || event.depth >= 0) return
-    keep({ text: event.text, isOver: isOver(event, since) })
+    if (isTooLong(event)) leftOut += 1
+    else keep({ text: writeEvent(event), isOver: isOver(event, since), day: readFirstDay(event) })
     event = undefined
   }
 
   const isWithinLimits = (): boolean =>
-    received <= MAX_RECEIVED_BYTES && kept + (event?.text.length ?? 0) + line.length <= MAX_KEPT_BYTES
+    received <= MAX_RECEIVED_BYTES && kept <= MAX_KEPT_BYTES && line.length <= MAX_KEPT_BYTES
 
   return {
     maxReceivedBytes: MAX_RECEIVED_BYTES,
-    limit: `${MAX_RECEIVED_BYTES} bytes, or ${MAX_KEPT_BYTES} of events that are not over`,
+    limit: `${MAX_RECEIVED_BYTES} bytes, or ${MAX_KEPT_BYTES} in one line or besides events`,
     add: (chunk) => {
       // UTF-16 has zeros beside its first letters. Its lines are not read here.
       if (received === 0) isUtf16 = chunk.subarray(0, 4).includes(0)
@@ -113,8 +198,13 @@ export const createCalendarSieve = (since: string): BodyCollector => {
       }
       // The beginning of a long attached line tells that its end is not needed.
       if (line.length > 1_000 && ATTACHED_START.test(line)) line = line.slice(0, 1_000)
+      if (line.length > MAX_HTML_LINE && HTML.test(line)) {
+        isCut = true
+        line = line.slice(0, 1_000)
+      }
       return isWithinLimits()
     },
+    countLeftOut: () => leftOut,
     finish: () => {
       if (line !== '') readLine(line)
       return Buffer.from(`${pieces.map(({ text }) => text).join('')}${event?.text ?? ''}`, 'latin1')
