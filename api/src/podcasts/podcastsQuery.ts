@@ -96,13 +96,14 @@ const withNames = (podcasts: Podcasts, feed: Podcasts, { named, among }: Podcast
 const listOne = (podcast: IndexedPodcast | undefined): Podcasts => (podcast ? [podcast] : [])
 
 /** The podcasts a query asks for: in the order of the feed, or those first whose titles have the words of a search. */
-export const matching = ({ podcasts, words }: PodcastList, query: PodcastsQuery): Podcasts => {
+export const matching = (feed: PodcastList, query: PodcastsQuery): Podcasts => {
+  const { podcasts, words } = feed
   const { year, minMinutes = 0, maxMinutes, search = '', also, replay, slug, show, until } = query
   const asksLength = query.minMinutes !== undefined || maxMinutes !== undefined
   const hasLength = (minutes: number) =>
     minutes > 0 && minutes >= minMinutes && minutes < (maxMinutes ?? Number.POSITIVE_INFINITY)
   const recent = until === undefined ? podcasts : untilMonth(podcasts, until)
-  const found = withNames(searchPodcasts(recent, podcasts, search, also), podcasts, query).filter(
+  const found = withNames(searchPodcasts(recent, feed, search, also), podcasts, query).filter(
     ({ publishedDay, durationMs }) =>
       (year === undefined || Number(publishedDay.slice(0, 4)) === year) &&
       (!asksLength || hasLength(durationMs / MINUTE_MS)),

@@ -56,4 +56,5 @@ test('a style finds the podcasts of those who play it, beside other words', asyn
   expect(await find('dub octobre', also)).toEqual(['2'])
   expect(await find('techno', also)).toEqual([])
   expect(await find('constructor', {})).toEqual([])
+  expect(await find('dub', { dub: 'Lafou / Basse' })).toEqual(['1'])
 })
