@@ -1,18 +1,12 @@
+import { joinDay, joinWords as joinFolded } from '@site/shared/search'
 import { foldForSearch } from '@site/shared/text'
+import { readShow } from '@site/shared/title'
 import type { FeedPodcast, IndexedPodcast, PodcastList } from './feed/feed'
 
 /** Copies the text as Latin-1, which takes one byte a character instead of two. */
 const asLatin1 = (ascii: string): string => Buffer.from(ascii, 'latin1').toString('latin1')
 
-/** The words of a folded text one after the other, « -brume-et-fils- », as addresses have them. */
-const joinWords = (folded: string): string =>
-  asLatin1(
-    `-${folded
-      .replaceAll('&', ' et ')
-      .replaceAll('œ', 'oe')
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '')}-`,
-  )
+const joinWords = (folded: string): string => asLatin1(joinFolded(folded))
 
 /** Splits words that `joinWords` joined. */
 const splitWords = (joined: string): readonly string[] => joined.split('-').filter((word) => word !== '')
@@ -22,8 +16,9 @@ export const indexPodcasts = (podcasts: readonly FeedPodcast[]): PodcastList => 
   const indexed = podcasts.map(
     (podcast): IndexedPodcast => ({
       ...podcast,
-      titleWords: joinWords(foldForSearch(`${podcast.artist} ${podcast.show}`)),
+      titleWords: joinWords(foldForSearch(`${podcast.artist} ${readShow(podcast)}`)),
       allWords: joinWords(podcast.words),
+      dayWords: podcast.publishedDay && joinDay(podcast.publishedDay),
     }),
   )
   const words = new Set(

@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { IndexedPodcast, PodcastList } from './feed/feed'
 import { newestOfShow } from './newestOfShow'
+import { untilMonth } from './search/feedMonths'
+import { searchPodcasts } from './search/searchPodcasts'
 
 type Podcasts = readonly IndexedPodcast[]
 
@@ -52,8 +54,12 @@ export const PodcastsQuerySchema = v.object({
   /** Minimum and maximum length in minutes; podcasts of unknown length never match. */
   minMinutes: v.optional(whole(6_000)),
   maxMinutes: v.optional(whole(6_000)),
-  /** Words that must all be in the title or the description, in any case, with or without accents. */
+  /** A month, `2026-10`: its podcasts and all older ones. */
+  until: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
+  /** Words that must all be in the title, the description or the date: see `matchSearch`. */
   search: v.optional(text(200)),
+  /** Artist lines by words of the search: whose podcasts match the word, because of a style, whatever their texts say. */
+  also: v.optional(v.pipe(text(4_000), v.parseJson(), v.record(text(100), text(2_000)))),
   /** The value of a share link: an id, or the address of a sound, a page or a track. */
   replay: v.optional(text(2_000)),
   /** The last word of the address of a podcast's page. */
@@ -64,6 +70,8 @@ export const PodcastsQuerySchema = v.object({
   described: v.optional(v.literal('1')),
   /** Answers the years there are podcasts of, newest first. */
   years: v.optional(v.literal('1')),
+  /** Answers the months there are podcasts of, newest first. */
+  months: v.optional(v.literal('1')),
 })
 
 export type PodcastsQuery = v.InferOutput<typeof PodcastsQuerySchema>
@@ -76,35 +84,34 @@ export const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
     (found) => found.length > 0,
   ) ?? []
 
-const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcasts => {
-  if (named === undefined) return among === undefined ? podcasts : findByArtist(podcasts, among)
-  const found = findByArtist(podcasts, named)
-  return among === undefined ? found : findByNames(found, among)
+/** Keeps the order of `podcasts`, which are of the feed. */
+const withNames = (podcasts: Podcasts, feed: Podcasts, { named, among }: PodcastsQuery): Podcasts => {
+  const lines = [named, among].filter((line) => line !== undefined)
+  return lines.reduce((left, line) => {
+    const theirs = new Set(findByArtist(feed, line))
+    return left.filter((podcast) => theirs.has(podcast))
+  }, podcasts)
 }
 
 const listOne = (podcast: IndexedPodcast | undefined): Podcasts => (podcast ? [podcast] : [])
 
-/** The podcasts a query asks for, in their order. */
-export const matching = ({ podcasts, words: allWords }: PodcastList, query: PodcastsQuery): Podcasts => {
-  const { year, minMinutes = 0, maxMinutes, search = '', replay, slug, show } = query
-  const sought = foldForSearch(search).split(/\s+/)
+/** The podcasts a query asks for: in the order of the feed, or those first whose titles have the words of a search. */
+export const matching = (feed: PodcastList, query: PodcastsQuery): Podcasts => {
+  const { podcasts, words } = feed
+  const { year, minMinutes = 0, maxMinutes, search = '', also, replay, slug, show, until } = query
   const asksLength = query.minMinutes !== undefined || maxMinutes !== undefined
   const hasLength = (minutes: number) =>
     minutes > 0 && minutes >= minMinutes && minutes < (maxMinutes ?? Number.POSITIVE_INFINITY)
-  const found = withNames(podcasts, query).filter(
-    ({ publishedIn, durationMs, words }) =>
-      (year === undefined || publishedIn === year) &&
-      (!asksLength || hasLength(durationMs / MINUTE_MS)) &&
-      sought.every((word) => words.includes(word)),
+  const recent = until === undefined ? podcasts : untilMonth(podcasts, until)
+  const found = withNames(searchPodcasts(recent, feed, search, also), podcasts, query).filter(
+    ({ publishedDay, durationMs }) =>
+      (year === undefined || Number(publishedDay.slice(0, 4)) === year) &&
+      (!asksLength || hasLength(durationMs / MINUTE_MS)),
   )
   const shared = replay === undefined ? found : sharedAs(found, replay)
   const named = slug === undefined ? shared : listOne(findBySlug(shared, slug))
-  return show === undefined ? named : listOne(newestOfShow({ podcasts: named, words: allWords }, show))
+  return show === undefined ? named : listOne(newestOfShow({ podcasts: named, words }, show))
 }
-
-/** The years there are podcasts of, newest first. */
-export const listYears = (podcasts: Podcasts): readonly number[] =>
-  [...new Set(podcasts.flatMap(({ publishedIn }) => publishedIn ?? []))].sort((a, b) => b - a)
 
 /** Cuts the matches to the requested page. */
 export const cutOut = (podcasts: Podcasts, { limit, offset, page }: PodcastsQuery): Podcasts =>

@@ -97,6 +97,20 @@ test.each([
   expect(JSON.parse((await visitor.visit('/api/podcasts')).body).podcasts[0]).toMatchObject({ artist, show })
 })
 
+test('a month is answered with those before it, and one without a date with the month it stands in', async () => {
+  const months = feedXml(
+    itemXml({ guid: '1', title: 'Mica - un', pubDate: 'Sun, 31 May 2026 22:30:00 +0000' }),
+    itemXml({ guid: '2', title: 'Crue - deux', pubDate: '' }),
+    itemXml({ guid: '3', title: 'Basalte - trois', pubDate: 'Sun, 31 May 2026 21:30:00 +0000' }),
+    itemXml({ guid: '4', title: 'Brume - quatre', pubDate: 'Mon, 05 Jan 2026 21:30:00 +0000' }),
+  )
+  expect(await ask(months, '?limit=0&months=1')).toMatchObject({ months: ['2026-06', '2026-05', '2026-01'] })
+  expect(artistsIn(await ask(months, '?until=2026-06'))).toHaveLength(4)
+  expect(artistsIn(await ask(months, '?until=2026-05'))).toEqual(['Basalte', 'Brume'])
+  expect(artistsIn(await ask(months, '?until=2026-03&limit=1'))).toEqual(['Brume'])
+  expect(artistsIn(await ask(months, '?until=2025-12'))).toEqual([])
+})
+
 test('the years are answered on request, by the calendar of France', async () => {
   expect(await ask(dated, '?limit=0&years=1')).toMatchObject({ years: [2027, 2026], podcasts: [] })
   expect(await ask(dated, '')).not.toHaveProperty('years')
@@ -128,6 +142,9 @@ test.each([
   '?offset=-1',
   '?named=a&named=b',
   '?year=bientot',
+  '?until=2026',
+  '?also=dub',
+  '?also={%22dub%22:1}',
   '?minMinutes=-1',
   `?named=${'a'.repeat(301)}`,
 ])('%s is the caller’s mistake', async (query) => {

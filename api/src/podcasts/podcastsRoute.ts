@@ -7,7 +7,8 @@ import type { Routes } from '../net/http/routes'
 import { chooseFeedCaching, type FeedSource, type IndexedPodcast, type PodcastList } from './feed/feed'
 import { findSpellings, type Spellings, setLines } from './houseCase'
 import type { PictureUrls } from './pictureUrls'
-import { cutOut, listYears, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
+import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
+import { listMonths, listYears } from './search/feedMonths'
 
 type Fields = Readonly<Record<string, true>>
 
@@ -16,7 +17,8 @@ const PRIVATE = {
   words: true,
   titleWords: true,
   allWords: true,
-  publishedIn: true,
+  dayWords: true,
+  publishedDay: true,
   lengthBytes: true,
   passedOn: true,
   isBlocked: true,
@@ -97,8 +99,12 @@ const prepareAnswer = (feed: PodcastList, query: PodcastsQuery, place: () => Jso
     const podcasts = listed.map((podcast) =>
       query.described ? writeDescribed(podcast, at) : writeShown(podcast, at),
     )
-    const years = query.years ? `,"years":${JSON.stringify(listYears(feed.podcasts))}` : ''
-    const text = `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${podcasts.join(',')}]${years}}`
+    const dates = {
+      ...(query.years && { years: listYears(feed.podcasts) }),
+      ...(query.months && { months: listMonths(feed.podcasts) }),
+    }
+    const head = { podcastCount: feed.podcasts.length, matching: found.length, ...dates }
+    const text = `${JSON.stringify(head).slice(0, -1)},"podcasts":[${podcasts.join(',')}]}`
     return { text, namesAddress: text.includes(at.base) }
   }
   return { bytes, write }

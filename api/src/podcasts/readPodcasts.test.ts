@@ -30,7 +30,8 @@ test('an item becomes a podcast with every field of the feed', () => {
     coverUrl: 'https://covers.example/palier-4.jpg',
     publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
     publishedOn: '25 oct. 2026',
-    publishedIn: 2026,
+    publishedDay: '2026-10-25',
+    dayWords: '-25-octobre-2026-',
   })
 })
 
@@ -130,9 +131,9 @@ test.each([
 })
 
 test.each([
-  ['Sun, 25 Oct 2026 23:30:00 +0000', '26 oct. 2026', 2026],
-  ['Thu, 31 Dec 2026 23:30:00 +0000', '1 janv. 2027', 2027],
-  ['', '', null],
-])('a podcast of %j is of the day it was in France, « %s »', (pubDate, publishedOn, publishedIn) => {
-  expect(only({ pubDate })).toMatchObject({ publishedOn, publishedIn })
+  ['Sun, 25 Oct 2026 23:30:00 +0000', '26 oct. 2026', '2026-10-26'],
+  ['Thu, 31 Dec 2026 23:30:00 +0000', '1 janv. 2027', '2027-01-01'],
+  ['', '', ''],
+])('a podcast of %j is of the day it was in France, « %s »', (pubDate, publishedOn, publishedDay) => {
+  expect(only({ pubDate })).toMatchObject({ publishedOn, publishedDay })
 })

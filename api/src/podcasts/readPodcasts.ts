@@ -9,15 +9,16 @@ import { splitByRule, type TitleRule } from './titleRule'
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 
-const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
+/** Swedish writes « 2026-10-25 ». */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** Reads when a podcast was published; the day is that of France. */
 const describeDate = (
   date: number | null,
-): Pick<FeedPodcast, 'publishedAt' | 'publishedOn' | 'publishedIn'> =>
+): Pick<FeedPodcast, 'publishedAt' | 'publishedOn' | 'publishedDay'> =>
   date === null
-    ? { publishedAt: null, publishedOn: '', publishedIn: null }
-    : { publishedAt: date, publishedOn: day.format(date), publishedIn: Number(year.format(date)) }
+    ? { publishedAt: null, publishedOn: '', publishedDay: '' }
+    : { publishedAt: date, publishedOn: day.format(date), publishedDay: isoDay.format(date) }
 
 /** The URN of the track in a guid (`…tracks/{digits}`), as `/track` expects it. */
 const findTrackUrn = (guid: string): string | undefined => {

@@ -14,8 +14,8 @@ export interface FeedPodcast extends Podcast {
   readonly words: string
   readonly description: string
   readonly enclosureType: string
-  /** The year of its date in France; null without a date. */
-  readonly publishedIn: number | null
+  /** Its day in France, `2026-10-25`; empty without a date. */
+  readonly publishedDay: string
   /** The size of its enclosure; 0 while unknown. */
   readonly lengthBytes: number
   /** The elements that our own feed repeats, as XML. */
@@ -33,6 +33,8 @@ export interface IndexedPodcast extends FeedPodcast {
   readonly titleWords: string
   /** Those of its title and description. */
   readonly allWords: string
+  /** Its day as searches find it, « -25-octobre-2026- »; empty without a date. */
+  readonly dayWords: string
 }
 
 /** Podcasts, and all their words. */
