@@ -1,5 +1,5 @@
 // What pages of podcasts know of the player, by the events of the site alone.
-import { type SiteState, type SiteThunk, selectSelection } from '@site/shared/platform'
+import { type SiteState, type SiteThunk, selectQueue, selectSelection } from '@site/shared/platform'
 
 /**
  * Whether the player takes requests of pages. One before contract 2.7 does not, and tells no position: pages then offer no
@@ -10,6 +10,13 @@ const takesRequests = ({ playback }: SiteState): boolean => playback.positionMs 
 /** Whether it plays, and a page can pause it. */
 export const selectCanPause = (state: SiteState, id: string): boolean =>
   state.playback.status === 'playing' && state.playback.replayId === id && takesRequests(state)
+
+/** Whether the radio plays, or is about to, and a page can pause it. */
+export const selectCanPauseRadio = (state: SiteState): boolean => {
+  const { mode, status } = state.playback
+  const isOn = status === 'playing' || status === 'loading' || status === 'stalled'
+  return mode === 'live' && isOn && selectQueue(state) !== null
+}
 
 /** Whether it is paused at its end. */
 export const selectHasEnded = (state: SiteState, id: string): boolean =>

@@ -103,7 +103,7 @@ test('without a service that knows, a link leads to the channel and nothing is a
   const { http, pass } = open('true', { ...testSiteConfig, services })
   await pass(60_000)
   expect(http.asked).toEqual([])
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Rafraîchir' })).not.toBeInTheDocument()
   expect(screen.queryByText(/Pas de direct/)).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Regarder sur Twitch' })).toBeVisible()
 })

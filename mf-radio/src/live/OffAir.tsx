@@ -13,7 +13,12 @@ const RefreshButton = (): ReactNode => {
   const { refreshing } = useSiteSelector(selectLive)
   const dispatch = useSiteDispatch()
   return (
-    <Button data-needs-scripts aria-disabled={refreshing} onClick={() => dispatch(liveCheckRequested())}>
+    <Button
+      look="outline"
+      data-needs-scripts
+      aria-disabled={refreshing}
+      onClick={() => dispatch(liveCheckRequested())}
+    >
       {refreshing && <span className={css.spinner} aria-hidden="true" />}
       {refreshing ? liveContent.refreshing : liveContent.refresh}
     </Button>

@@ -2,9 +2,12 @@ import { de } from '@site/shared/text'
 
 export const liveContent = {
   title: 'Direct',
-  onTheRadio: 'À la radio',
+  onAir: 'À l’antenne',
+  listen: 'Écouter la radio',
+  pause: 'Mettre la radio en pause',
+  song: (artist: string | null, title: string | null) => [artist, title].filter(Boolean).join(' – '),
   dayAndNight: (radio: string) => `${radio}, jour et nuit`,
-  next: (hour: string) => `À ${hour} :`,
+  next: (hour: string) => `Ensuite, à ${hour} :`,
   offAir: 'Pas de direct au studio actuellement',
   hint: 'Cliquez pour rafraîchir ou regarder les derniers directs en replay sur Twitch',
   watchHint: 'Nos directs en vidéo, et leurs replays, sont sur Twitch',
