@@ -1,5 +1,6 @@
 // The two lines that name what plays: artist, and show or title.
 import type { ReplaySource, SiteEvents, Song } from '@site/shared/platform'
+import { namesArtist } from '@site/shared/title'
 import { linesContent } from './lines.content'
 
 export interface Lines {
@@ -37,6 +38,10 @@ export const formatLines = (
   nowPlaying: SiteEvents['now-playing-changed'] | null,
   radio: string,
 ): Lines => {
-  if (replay) return nameOrUnknown(replay.artist, replay.show)
+  if (replay)
+    // Nobody is named in a whole title, and a description is no title.
+    return namesArtist(replay)
+      ? nameOrUnknown(replay.artist, replay.show)
+      : nameOrUnknown(radio, replay.artist)
   return nowPlaying ? formatStation(nowPlaying, radio) : { artist: radio, title: live }
 }

@@ -9,6 +9,10 @@ test.each([
   ['Jean-Michel Basse-Ville', 'Jean', 'Michel Basse-Ville'],
   ['Abysse-Club – Palier', 'Abysse-Club', 'Palier'],
   ['Abysse-Club — Palier', 'Abysse-Club', 'Palier'],
+  ['Palier #6 avec Abysse Club', 'Abysse Club', 'Palier #6'],
+  [' PALIER 6  AVEC 158cm', '158cm', 'PALIER 6'],
+  ['Une nuit avec Mica avec Zéphyr', 'Zéphyr', 'Une nuit avec Mica'],
+  ['Abysse Club - Palier avec Mica', 'Abysse Club', 'Palier avec Mica'],
 ])('the title "%s" is split into artist and show', (title, artist, show) => {
   expect(splitTitle(title, DESCRIPTION)).toEqual({ artist, show })
 })
@@ -20,6 +24,9 @@ test.each([
   ['- Sans artiste', '- Sans artiste'],
   [' – Jean-Michel', '– Jean-Michel'],
   ['Archives 2017–2020', 'Archives 2017–2020'],
+  ['Une heure avec vous', 'Une heure avec vous'],
+  ['Avec Mica', 'Avec Mica'],
+  ['Palier avec', 'Palier avec'],
 ])('the title "%s" names the show by itself, which is its description', (title, artist) => {
   expect(splitTitle(title, DESCRIPTION)).toEqual({
     artist,

@@ -22,16 +22,24 @@ const cut = (title: string): readonly [before: string, after: string] => {
   return hyphen < 0 ? [title.trim(), ''] : [title.slice(0, hyphen).trim(), title.slice(hyphen + 1).trim()]
 }
 
+/** « Nuit bleue #6 avec Zéphyr »; names begin with a capital or a digit: « Une heure avec vous » names nobody. */
+const WITH = /^(?<show>.*\S)\s+(?:avec|AVEC)\s+(?<artist>[\p{Lu}\d].*)$/u
+
+const readWith = (title: string): TitleLines | undefined => {
+  const { show, artist } = WITH.exec(title.trim())?.groups ?? {}
+  return show && artist ? { artist, show } : undefined
+}
+
 /**
- * Splits a title at its first hyphen with spaces around it, else at its first hyphen. A title with nothing before or after the
- * hyphen stays whole, and its second line is the description.
+ * Splits a title at its first hyphen with spaces around it, else at its first hyphen; one without a hyphen before « avec ». A title
+ * with nothing before or after stays whole, and its second line is the description.
  * @example splitTitle('Zéphyr - Nuit bleue', '') // { artist: 'Zéphyr', show: 'Nuit bleue' }
  */
 export const splitTitle = (title: string, description: string): TitleLines => {
   const [before, after] = cut(title)
-  return before === '' || after === ''
-    ? { artist: before || title.trim(), show: description, titleIsWhole: true }
-    : { artist: before, show: after }
+  if (before !== '' && after !== '') return { artist: before, show: after }
+  const whole: TitleLines = { artist: before || title.trim(), show: description, titleIsWhole: true }
+  return before === title.trim() ? (readWith(title) ?? whole) : whole
 }
 
 /**

