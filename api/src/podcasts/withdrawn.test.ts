@@ -1,5 +1,5 @@
 import { podcastKey } from '@site/shared/podcast'
-import { FakeEffects, visitApi } from '../testing/fakeEffects'
+import { FakeEffects, startServer, visitApi } from '../testing/fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 import { POLL_MS } from './withdrawn'
 
@@ -99,4 +99,18 @@ test.each([
 test('a site that has no list withdrew nothing', async () => {
   const { visit } = open(() => new Response('', { status: 404 }))
   expect(JSON.parse((await visit('/podcasts')).body).podcastCount).toBe(2)
+})
+
+test('a withdrawn key that no show of the feed has is in the report: it may be mistyped', async () => {
+  const effects = new FakeEffects(NOW, {
+    [FEED_URL]: () => new Response(feedXml(`${item('gone')}\n${item('kept')}`)),
+    [LIST]: () => Response.json([KEY, '1abwtoh']),
+  })
+  const config = { sources: { FEED_URL }, publicUrl: 'https://site.example/api' }
+  const { app } = await startServer(config, effects)
+  expect((await app.inject('/api/podcasts')).json().podcastCount).toBe(1)
+  const { sources } = (await app.inject('/readyz')).json()
+  expect(sources.find(({ source }: { readonly source: string }) => source === 'withdrawn').notes).toEqual([
+    'the feed has no show of these keys, which podcasts.yaml withdraws: 1abwtoh. They are gone from the feed, or mistyped: compare them with the addresses of the pages',
+  ])
 })

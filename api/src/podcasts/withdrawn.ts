@@ -93,17 +93,42 @@ const withoutShows = (feed: Feed, keys: WithdrawnKeys): Feed => {
   }
 }
 
-/** The feed that every route sees: without withdrawn shows, which it names apart. The same object while nothing changes. */
-export const withoutWithdrawn = (feed: FeedSource, withdrawn: WithdrawnSource): FeedSource => {
+/** The withdrawn keys that no show of a feed has. */
+const listUnknown = ({ podcasts }: Feed, keys: WithdrawnKeys): readonly string[] => {
+  const known = new Set(podcasts.map(({ id }) => podcastKey(id)))
+  return [...keys].filter((key) => !known.has(key))
+}
+
+/** What operators should know of keys that withdraw nothing. */
+export const describeUnknown = (keys: readonly string[]): readonly string[] =>
+  keys.length === 0
+    ? []
+    : [
+        `the feed has no show of these keys, which podcasts.yaml withdraws: ${keys.join(', ')}. They are gone from the feed, or mistyped: compare them with the addresses of the pages`,
+      ]
+
+/**
+ * The feed that every route sees: without withdrawn shows, which it names apart. The same object while nothing changes.
+ * @param onUnknown called with the keys that no show has, whenever feed or list changed
+ */
+export const withoutWithdrawn = (
+  feed: FeedSource,
+  withdrawn: WithdrawnSource,
+  onUnknown: (keys: readonly string[]) => void = () => {},
+): FeedSource => {
   const made = new WeakMap<Feed, { readonly keys: WithdrawnKeys; readonly feed: Feed }>()
   return async (base) => {
     const [read, keys] = await Promise.all([feed(base), withdrawn()])
     return map(read, (whole) => {
-      if (keys.size === 0) return whole
+      if (keys.size === 0) {
+        onUnknown([])
+        return whole
+      }
       const known = made.get(whole)
       if (known?.keys === keys) return known.feed
       const shown = withoutShows(whole, keys)
       made.set(whole, { keys, feed: shown })
+      onUnknown(listUnknown(whole, keys))
       return shown
     })
   }

@@ -25,6 +25,7 @@ import { addPodcastsRoute } from '../podcasts/podcastsRoute'
 import { addRssRoutes } from '../podcasts/rss'
 import { addSoundRoute, addTrackRoute } from '../podcasts/soundRoutes'
 import {
+  describeUnknown,
   NONE_WITHDRAWN,
   POLL_MS,
   selectWithdrawn,
@@ -175,7 +176,12 @@ export const createService = (
   const site = config.siteUrl ?? (config.publicUrl && new URL(config.publicUrl).origin)
   const list = hooks.withdrawn || !site ? undefined : upstreamWithdrawn(site, upstream, cacheTools)
   const withdrawn = hooks.withdrawn ?? (list ? selectWithdrawn(list) : async () => NONE_WITHDRAWN)
-  const cached = list ? [...opened, list] : opened
+  let unknownKeys: readonly string[] = []
+  const reportUnknown = () => {
+    const notes = describeUnknown(unknownKeys)
+    return notes.length > 0 ? { notes } : {}
+  }
+  const cached = list ? [...opened, Object.assign(list, { report: reportUnknown })] : opened
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo
     ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
@@ -185,7 +191,9 @@ export const createService = (
   const coverLog = createCoverLog({ onLoad, monotonicNow })
   const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)
   const whole = { ...NO_SOURCES, covers, ...invented, ...sources }
-  const feed = withoutWithdrawn(whole.feed, withdrawn)
+  const feed = withoutWithdrawn(whole.feed, withdrawn, (keys) => {
+    unknownKeys = keys
+  })
   const all = { ...whole, feed, track: withoutWithdrawnTracks(whole.track, feed) }
   return {
     cached,

@@ -1,7 +1,7 @@
 // Reads YAML with the line of each value, and checks it by a schema: errors name file, line and field.
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { findCutTexts } from './cutTexts'
 import { explainIssue, type FieldPath, findUnknownFields, type Kinds, YAML_KINDS } from './explain'
 import { explainCut, explainYaml, findMistakenLine } from './explainYaml'
@@ -26,6 +26,8 @@ export interface LocatedData {
   readonly value: unknown
   /** Creates the problem of a field, with its line; for a missing field, the line of the nearest parent. */
   readonly problem: (field: FieldPath, message: string) => ContentProblem
+  /** A value as it is written; undefined for one that is not a word or a number. */
+  readonly findSource?: (field: FieldPath) => string | undefined
 }
 
 /** Aliases can expand a small file without end: a file with more was not written by a person. */
@@ -100,7 +102,11 @@ export const readYaml = (
       const located = line === undefined ? {} : { line: toFileLine(line) }
       return { file, field: formatField(field), message, ...located }
     }
-    return ok({ value, problem })
+    const findSource = (field: FieldPath): string | undefined => {
+      const node = document.getIn(field, true)
+      return isScalar(node) ? node.source : undefined
+    }
+    return ok({ value, problem, findSource })
   } catch (cause) {
     // Only the message distinguishes too many aliases from unknown ones.
     if (!(cause instanceof ReferenceError) || /count/.test(cause.message))
@@ -134,7 +140,7 @@ const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>): boolean =>
 /** Validates a file's data; returns the output, or every invalid field with its line. */
 export const checkData = <Schema extends v.GenericSchema>(
   schema: Schema,
-  { value, problem }: LocatedData,
+  { value, problem, findSource = () => undefined }: LocatedData,
   kinds: Kinds = YAML_KINDS,
 ): Result<v.InferOutput<Schema>, readonly ContentProblem[]> => {
   const checked = v.safeParse(schema, value, { abortPipeEarly: true })
@@ -144,7 +150,7 @@ export const checkData = <Schema extends v.GenericSchema>(
   return err([
     ...issues.map((issue) => {
       const path = (issue.path ?? []).flatMap(({ key }) => (isStep(key) ? [key] : []))
-      return problem(path, explainIssue(schema, path, issue, kinds))
+      return problem(path, explainIssue(schema, path, issue, kinds, findSource(path)))
     }),
     ...unknown.map(({ field, message }) => problem(field, message)),
   ])

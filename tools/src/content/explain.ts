@@ -88,27 +88,35 @@ export const JSON_KINDS: Kinds = {
   object: 'il faut des champs, entre accolades : { "…": "…" }',
 }
 
-const describeType = ({ type, received, input }: v.BaseIssue<unknown>, kinds: Kinds): string | undefined => {
+const describeType = (
+  { type, received, input }: v.BaseIssue<unknown>,
+  kinds: Kinds,
+  written = String(input),
+): string | undefined => {
   const expected = kinds[type]
   if (expected === undefined) return undefined
   if (received === 'null') return type === 'string' ? 'c’est vide' : `c’est vide : ${expected}`
   if (type === 'string' && typeof input !== 'object')
-    return `il faut un texte : mettez-le entre guillemets, "${String(input)}"`
+    return `il faut un texte : mettez-le entre guillemets, "${written}"`
   if (type === 'string') return 'il faut un texte, sur une ligne, ou entre guillemets s’il contient « : »'
   return expected
 }
 
-/** Explains the error of a field, with an example. */
+/**
+ * Explains the error of a field, with an example.
+ * @param written the value as it is written, where that is known: `001999` is read as 1999
+ */
 export const explainIssue = (
   schema: v.GenericSchema,
   path: FieldPath,
   issue: v.BaseIssue<unknown>,
   kinds: Kinds,
+  written?: string,
 ): string => {
   const example = writeExample(findSchema(schema, path))
   if (issue.received === 'undefined') return `il manque${example}`
   const message =
-    issue.kind === 'schema' ? (describeType(issue, kinds) ?? describeChoice(issue)) : issue.message
+    issue.kind === 'schema' ? (describeType(issue, kinds, written) ?? describeChoice(issue)) : issue.message
   return `${message}${example}`
 }
 

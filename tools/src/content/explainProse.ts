@@ -30,6 +30,7 @@ export const explainToken = (token: Token): string =>
 export const explainUnusedAddress = (address: string): string =>
   `cette ligne n’est pas affichée : écrivez le lien dans le texte, [mots](${address}), ou retirez-la`
 export const CLOSED_HEADING = 'le # à la fin du titre n’est pas affiché : collez-le au mot, ou retirez-le'
+export const HEADING_WITHOUT_SPACE = 'il manque une espace après les dièses : ## comme ceci'
 export const LINK_TITLE =
   'les mots entre guillemets derrière une adresse ne sont pas affichés : retirez-les, ou mettez-les dans le texte'
 export const LINK_WITHOUT_WORDS = 'il n’y a pas de mots entre [ et ] : un lien s’écrit [mots](https://…)'

@@ -1,6 +1,6 @@
 /** Markdown as it is parsed for texts of the site, and what of it Markdown itself would leave out. */
 import MarkdownIt, { type Token } from 'markdown-it'
-import { CLOSED_HEADING, explainUnusedAddress } from './explainProse'
+import { CLOSED_HEADING, explainUnusedAddress, HEADING_WITHOUT_SPACE } from './explainProse'
 
 const markdown = new MarkdownIt({ html: false })
 
@@ -42,6 +42,14 @@ export const keepStarsInWords = (tokens: readonly Token[]): readonly Token[] => 
 const YEAR = /^( {0,3}\d{4})([.)])(?=[^\S\n])/gm
 
 const escapeYears = (text: string): string => text.replace(YEAR, '$1\\$2')
+
+/** Phones and word processors type a space at which no line breaks: Markdown takes it for a letter. */
+const WIDE_HEADING = /^( {0,3}#{1,6})[\u00a0\u202f](?=\S)/gm
+
+const withPlainHeadings = (text: string): string => text.replace(WIDE_HEADING, '$1 ')
+
+/** A heading whose # stand at its first word; a single one begins a hashtag. */
+const CLOSE_HEADING = /^ {0,3}#{2,6}[^#\s]/
 
 /** An address below a text, `[mots]: https://…`. */
 const DEFINITION = /^ {0,3}\[([^\]]+)\]:[^\S\n]*(\S*)/
@@ -89,7 +97,7 @@ export const parseMarkdown = (
   text: string,
 ): { readonly tokens: readonly Token[]; readonly lost: readonly LostLine[] } => {
   const env: { references?: Definitions } = {}
-  const tokens = markdown.parse(escapeYears(text), env)
+  const tokens = markdown.parse(escapeYears(withPlainHeadings(text)), env)
   const lines = text.split('\n')
   const headings = tokens.flatMap(({ type, map }) => (type === 'heading_open' && map ? [map[0]] : []))
   return {
@@ -102,6 +110,9 @@ export const parseMarkdown = (
       ...headings
         .filter((at) => LOST_HASH.test(lines[at] ?? ''))
         .map((at) => ({ line: at + 1, message: CLOSED_HEADING })),
+      ...lines.flatMap((line, at) =>
+        CLOSE_HEADING.test(line) ? [{ line: at + 1, message: HEADING_WITHOUT_SPACE }] : [],
+      ),
     ],
   }
 }

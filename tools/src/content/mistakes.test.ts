@@ -32,6 +32,16 @@ describe('texts', () => {
       `${HOME}:2: il y a deux-points dans le texte : mettez tout le texte entre guillemets : description: "Le direct : tous les soirs"`,
     ],
     [
+      'a number with zeros before it',
+      home('description: 001999'),
+      `${HOME}:2: description: il faut un texte : mettez-le entre guillemets, "001999"`,
+    ],
+    [
+      'letters and digits that are a number',
+      home('description: 21E08'),
+      `${HOME}:2: description: il faut un texte : mettez-le entre guillemets, "21E08"`,
+    ],
+    [
       'a colon in a list',
       changed(HOME, '- title: Une saison', '- title: Saison 3 : la reprise'),
       `${HOME}:4: il y a deux-points dans le texte : mettez tout le texte entre guillemets : title: "Saison 3 : la reprise"`,
@@ -389,6 +399,7 @@ describe('legal texts', () => {
       'les mots entre guillemets derrière une adresse ne sont pas affichés : retirez-les',
     ],
     ['a link without words', 'Ici : [](https://a.example)', 10, 'il n’y a pas de mots entre [ et ]'],
+    ['a heading without a space', '##Une autre', 10, 'il manque une espace après les dièses'],
     ['italics', 'un *mot* ici', 10, 'l’italique n’est pas affiché'],
     ['italics behind an apostrophe', 'l’*été*', 10, 'l’italique n’est pas affiché'],
   ])('%s gets one sentence', (_, text, line, expected) => {
@@ -408,6 +419,11 @@ describe('legal texts', () => {
     ['a heart and an arrow', 'a -> b <3', 'a -> b <3'],
   ])('%s is shown as it is written', (_, text, shown) => {
     expect(read(text)).toMatchObject({ blocks: expect.arrayContaining([{ words: [shown] }]) })
+  })
+
+  it('a space at which no line breaks may follow the # of a heading', () => {
+    expect(read('##\u00a0Une autre\n\nDes mots.')).toMatchObject({ heading: 'Une autre' })
+    expect(read('#ondebasse partout')).toMatchObject({ heading: 'Une partie' })
   })
 
   it('a heading may be closed with as many # as open it, and have one at a word', () => {

@@ -121,6 +121,18 @@ test('an evening that was moved to a far day is kept, so that it is not shown on
   expect(sift(writeCalendar(far, moved))).toContain(moved)
 })
 
+test('a private series is kept, so that its changed dates stay private where they do not say so', () => {
+  const series = (uid: string, ...lines: readonly string[]) =>
+    writeEvent(uid, ['DTSTART:20160101T200000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20160301T000000Z', ...lines])
+  const moved = (uid: string) =>
+    writeEvent(uid, ['RECURRENCE-ID:20160108T200000Z', 'DTSTART:20261203T200000Z'])
+  const hidden = series('private', 'CLASS:PRIVATE')
+  const apple = series('apple', 'X-CALENDARSERVER-ACCESS:CONFIDENTIAL')
+  const open = series('open', 'CLASS:PUBLIC')
+  const events = [hidden, apple, ...['private', 'apple', 'open'].map(moved)]
+  expect(sift(writeCalendar(open, ...events, PAST))).toBe(writeCalendar(...events))
+})
+
 test('one event of more than 4 MB is left out, and the others are kept', () => {
   const long = writeEvent('a', ['DTSTART:20261201T200000Z'], 'x'.repeat(75).concat('\r\n ').repeat(60_000))
   expect(siftAndCount(writeCalendar(long, NEXT))).toEqual({ text: writeCalendar(NEXT), leftOut: 1 })

@@ -49,6 +49,7 @@ interface OpenEvent {
   /** Its description in HTML, until it is known to have none in words. */
   html: string
   hasWords: boolean
+  isPrivate: boolean
 }
 
 /** The first day an event is needed for: a date that is moved to a far day is needed on the day before, too. */
@@ -57,6 +58,13 @@ const readFirstDay = ({ times }: OpenEvent): string =>
     .filter((line) => /^(?:DTSTART|RECURRENCE-ID)/i.test(line))
     .map(readDay)
     .toSorted()[0] ?? '99999999'
+
+/** A class that is not public, or Apple's own word for it. */
+const PRIVATE = /^(?:CLASS|X-CALENDARSERVER-ACCESS)\b[^:]*:(?!\s*PUBLIC\s*$)/i
+
+/** A private series is needed as long as one of its dates is: these may not say that they are private. */
+const isPrivateSeries = ({ isPrivate, times }: OpenEvent): boolean =>
+  isPrivate && times.some((line) => /^R(?:RULE|DATE)/i.test(line))
 
 const isOver = ({ times }: OpenEvent, since: string): boolean =>
   times.some((line) => /^DTSTART/i.test(line)) && !times.some((line) => line !== '' && goesOn(line, since))
@@ -148,6 +156,7 @@ export const createCalendarSieve = (since: string): CalendarSieve => {
   const readEventLine = (open: OpenEvent, text: string, isFolded: boolean): void => {
     if (!isFolded) isHtml = HTML.test(text)
     if (open.depth === 0 && WORDS.test(text)) open.hasWords = true
+    if (open.depth === 0 && PRIVATE.test(text)) open.isPrivate = true
     addText(open, text)
     const last = open.times.length - 1
     if (isFolded) {
@@ -165,11 +174,12 @@ export const createCalendarSieve = (since: string): CalendarSieve => {
     isCut = false
     if (isUnshown) return
     if (event === undefined && /^\s*BEGIN:VEVENT\s*$/i.test(text))
-      event = { text, times: [], depth: 0, html: '', hasWords: false }
+      event = { text, times: [], depth: 0, html: '', hasWords: false, isPrivate: false }
     else if (event === undefined) keep({ text, isOver: false })
     else readEventLine(event, text, isFolded)
     if (event === undefined || event.depth >= 0) return
     if (isTooLong(event)) leftOut += 1
+    else if (isPrivateSeries(event)) keep({ text: writeEvent(event), isOver: false })
     else keep({ text: writeEvent(event), isOver: isOver(event, since), day: readFirstDay(event) })
     event = undefined
   }
