@@ -10,7 +10,7 @@ import { type Calendar, readCalendar } from './calendar/calendar'
 import type { CalendarEvent } from './calendar/calendarEvent'
 import type { ZoneSettings } from './calendar/calendarZones'
 import type { Period } from './calendar/recurrence'
-import { measureRecurrence, type RecurrenceWork, takesAsMuch } from './recurrenceWork'
+import { measureRecurrence, type RecurrenceWork, takesAsMuch } from './compareWork'
 import type { SubscriptionParts } from './subscription'
 import { createZoneWriter, groupByUid, writeSubscriptionParts } from './subscriptionParts'
 

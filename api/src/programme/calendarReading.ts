@@ -3,7 +3,7 @@ import { type EndReason, JOB_LIMITS, type JobRunner } from '../net/worker/job'
 import { MAX_BROADCASTS, mergeBroadcasts } from './broadcasts'
 import type { Period } from './calendar/recurrence'
 import { calendarJob, EMPTY_CALENDAR, type ReadCalendar } from './calendarJob'
-import type { RecurrenceWork } from './recurrenceWork'
+import type { RecurrenceWork } from './compareWork'
 import type { CalendarText } from './scheduleSource'
 
 /** Crashes after which a version of a calendar is no longer read. */
