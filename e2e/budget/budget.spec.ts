@@ -7,7 +7,7 @@ import { measureFiles, measureModules, type Sizes } from './sizes'
 /** Pictures and sounds are not counted. */
 const COUNTED = ['Document', 'Script', 'Stylesheet', 'Font']
 
-/** What is wrong with a size, in a sentence. */
+/** Describes, in a sentence, how a size differs from its budget. */
 const complain = (what: string, bytes: number, { measured, min, max }: Budget): readonly string[] => {
   if (bytes > max) return [`${what} has ${bytes} bytes, over 3 % more than ${measured}: make it smaller`]
   if (bytes < min) return [`${what} has ${bytes} bytes, over 15 % less than ${measured}: lower the budget`]

@@ -1,9 +1,9 @@
 /** A measured number of bytes, compressed as it travels, and the limits around it. */
 export interface Budget {
   readonly measured: number
-  /** 3 % more: what is larger needs a decision. */
+  /** 3 % more: a larger file needs a decision. */
   readonly max: number
-  /** 15 % less: what is smaller needs a lower number here. */
+  /** 15 % less: a smaller file needs a lower number here. */
   readonly min: number
 }
 

@@ -27,7 +27,7 @@ const hashShell = () => fileHashes(path.join(site.partsDir, 'shell'))
 const findLink = (page: Page, label: string) =>
   page.getByRole('banner').getByRole('link', { name: label, exact: true }).first()
 
-/** The page learns what is published, as when its visitor comes back to it. */
+/** Has the page fetch the registry, as when its visitor returns to it. */
 const learn = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse('**/registry.json')
   await comeBack(page)

@@ -31,7 +31,7 @@ export const player = {
 
 const main = byRole('main')
 
-/** What is on every page. */
+/** Elements of every page. */
 export const site = {
   main,
   heading: within(main, byRole('heading')),

@@ -44,7 +44,7 @@ const checkPaused = async (page: Page): Promise<string> => {
   return paused ? 'ok' : 'not at once'
 }
 
-/** What is done with the player of each kind, in this order. */
+/** The steps that each kind of player takes, in this order. */
 const STEPS: readonly Step[] = [
   ['read', (page) => read(page, ({ paused, currentTime, volume }) => `${paused} ${currentTime} ${volume}`)],
   [

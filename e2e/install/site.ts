@@ -10,7 +10,7 @@ const ORIGIN = '/var/origin.git'
 
 const AUTHOR = '-c user.name=Onde -c user.email=onde@sel-noir.example'
 
-/** Puts what is committed here where the document clones it from. */
+/** Pushes the current commit to the address that the document clones from. */
 export const offerRepository = ({ run }: Machine): void => {
   run([
     'git config --system --add safe.directory "*"',

@@ -43,7 +43,7 @@ const chooseKind = (url: string): AnswerKind => {
   return isFileAddress(url) ? 'changingFile' : 'page'
 }
 
-/** What the host adds: neither what comes with an upload nor what is for nginx. */
+/** The headers the host adds: those of uploads and those for nginx are left out. */
 const writePolicy = (kind: AnswerKind): Readonly<Record<string, string>> => {
   const { 'Cache-Control': _caching, 'X-Accel-Expires': _front, ...policy } = HEADERS[kind]
   return { ...Object.fromEntries(getAnswerHeaders(SETTINGS.isHttps)), ...policy }
@@ -92,8 +92,8 @@ const leadTo = (response: ServerResponse, location: string): void => {
 }
 
 /**
- * Starts a host for static files that was told what docs/static-hosts.md says, as a content delivery network in front of a
- * bucket: it keeps nothing, and knows no former addresses.
+ * Starts a host for static files that is configured as docs/static-hosts.md says, like a content delivery network in front of a
+ * bucket: it caches nothing, and has no redirects of former addresses.
  */
 export const startStaticHost = (port: number, { objects, api }: Behind): Promise<TestServer> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

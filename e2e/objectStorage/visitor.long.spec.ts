@@ -26,7 +26,7 @@ const ENCODINGS = ['br', 'gzip', 'identity']
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** A site in a bucket, behind a host that was told how to answer from it. */
+/** A site in a bucket, behind a host that is configured to answer from it. */
 interface PublishedSite {
   readonly url: string
   /** Runs a `site` command on it; a failure throws its output. */

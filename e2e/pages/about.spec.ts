@@ -52,7 +52,7 @@ test('the about page never scrolls sideways, and stands still for a visitor who 
   }
 })
 
-/** What is inside main, with its place in the page. */
+/** The elements inside main, with their positions in the page. */
 const readPlaces = (page: Page): Promise<readonly string[]> =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('img, h2, h3, article')].map((element) => {

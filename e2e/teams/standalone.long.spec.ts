@@ -91,7 +91,7 @@ const agendaSays = async (page: Page, url: string, sentence: string): Promise<vo
 
 const menuLink = (page: Page) => page.getByRole('link', { name: 'Agenda', exact: true }).first()
 
-/** What is true after the commands of each section, given their output. */
+/** The expectations after the commands of each section, given their output. */
 const OUTCOMES: Readonly<Record<string, (output: string, page: Page) => Promise<void>>> = {
   Begin: async (output) => expect(output).toContain('2 passed'),
   'See it in the deployed site': async (url, page) => {

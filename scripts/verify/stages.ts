@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
 
-/** The gate is what each change passes; the long suite is what takes longer. */
+/** Each change passes the gate; the long suite holds the tests that take longer. */
 type Group = 'gate' | 'long'
 
 /** One kind of check, run by the npm script `test:<name>` of the root package. */

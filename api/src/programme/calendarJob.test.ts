@@ -1,6 +1,6 @@
 import { daysFrom, event, expand, writeCalendar } from './calendar.fixture'
 import { calendarJob } from './calendarJob'
-import type { RecurrenceWork } from './recurrenceWork'
+import type { RecurrenceWork } from './compareWork'
 
 const WEEK = daysFrom('2026-03-23', 7)
 

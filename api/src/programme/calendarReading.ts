@@ -10,7 +10,7 @@ import type {
   UnknownZone,
   UnreadEvents,
 } from './calendarNotes'
-import type { RecurrenceWork } from './recurrenceWork'
+import type { RecurrenceWork } from './compareWork'
 import type { CalendarText } from './scheduleSource'
 import { keepFirstOfEach, type UpcomingWork } from './upcoming'
 

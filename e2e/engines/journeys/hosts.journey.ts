@@ -53,7 +53,7 @@ for (const kind of KINDS.filter(({ name }) => !ONLY_IN_CHROMIUM.includes(name)).
       await eventually(read, 'the script has run').not.toBeNull()
       await visitor.click(element, BUTTON)
       await eventually(soundCard.isAudible).toBe(true)
-      // A press on the button that is released on the frame that takes its place is no click on either.
+      // The frame replaces the button: a press on one that is released on the other clicks neither.
       await eventually(async () => (await read())?.framed, 'the frame is shown').toBe(true)
       await visitor.click(element, BUTTON)
       await eventually(async () => (await read())?.paused).toBe(true)

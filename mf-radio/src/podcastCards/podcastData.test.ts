@@ -1,17 +1,6 @@
-import type { Podcast } from '@site/shared/answers'
 import { podcastPath } from '@site/shared/podcast'
+import { podcast } from '@site/shared/testing/node'
 import { podcastData } from './podcastData'
-
-const podcast: Podcast = {
-  id: 'tag:1',
-  link: 'https://sound.example/a',
-  enclosureUrl: '/api/media/a.mp3',
-  durationMs: 3_600_400,
-  artist: 'Abysse Club',
-  show: 'Palier 4',
-  publishedAt: Date.UTC(2026, 9, 25),
-  publishedOn: '25 oct. 2026',
-}
 
 test('a podcast is an episode with its date, its length and its sound', () => {
   expect(podcastData(podcast)).toEqual({
@@ -19,10 +8,10 @@ test('a podcast is an episode with its date, its length and its sound', () => {
     name: 'Palier 4',
     creator: { '@type': 'MusicGroup', name: 'Abysse Club' },
     url: podcastPath(podcast),
-    sameAs: 'https://sound.example/a',
+    sameAs: podcast.link,
     datePublished: '2026-10-25T00:00:00.000Z',
     timeRequired: 'PT3600S',
-    associatedMedia: { '@type': 'AudioObject', contentUrl: '/api/media/a.mp3' },
+    associatedMedia: { '@type': 'AudioObject', contentUrl: podcast.enclosureUrl },
   })
 })
 

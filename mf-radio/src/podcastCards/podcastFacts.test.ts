@@ -1,16 +1,7 @@
-import type { Podcast } from '@site/shared/answers'
+import { podcast as fixture } from '@site/shared/testing/node'
 import { podcastFacts } from './podcastFacts'
 
-const podcast: Podcast = {
-  id: 'tag:1',
-  link: 'a',
-  enclosureUrl: 'https://s.example/a.mp3',
-  artist: 'A',
-  show: '',
-  publishedAt: Date.UTC(2026, 9, 25, 23, 30),
-  publishedOn: '26 oct. 2026',
-  durationMs: 3_723_000,
-}
+const podcast = { ...fixture, publishedOn: '26 oct. 2026', durationMs: 3_723_000 }
 
 test('a podcast tells its day and its length', () => {
   expect(podcastFacts(podcast)).toBe('26 oct. 2026 · 1:02:03')

@@ -1,5 +1,5 @@
 import type { DescribedPodcast, Podcast } from '@site/shared/answers'
-import { testSiteConfig } from '@site/shared/testing/node'
+import { podcast, testSiteConfig } from '@site/shared/testing/node'
 import { podcastsUrl } from './podcastLists'
 
 /** The address of a list in tests. */
@@ -12,6 +12,7 @@ export const fakePodcast = (draft: Partial<Podcast> = {}): Podcast => {
   const { artist = 'Abysse Club', show = 'Palier 4' } = draft
   const slug = slugify(`${artist} - ${show}`)
   return {
+    ...podcast,
     id: 'tag:soundcloud,2010:tracks/917343037',
     link: `https://soundcloud.example/onde-basse/${slug}`,
     trackUrn: 'soundcloud:tracks:917343037',
@@ -20,7 +21,6 @@ export const fakePodcast = (draft: Partial<Podcast> = {}): Podcast => {
     artist,
     show,
     publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
-    publishedOn: '25 oct. 2026',
     ...draft,
   }
 }

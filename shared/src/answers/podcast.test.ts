@@ -1,6 +1,8 @@
+import { podcast as fixture } from '../testing/fixtures'
 import { type DescribedPodcast, type Podcast, readDescribedPodcasts, readPodcasts } from './answers'
 
 const podcast = {
+  ...fixture,
   id: 'tag:1',
   link: 'https://sound.example/1',
   enclosureUrl: 'https://sounds.example/1.mp3',

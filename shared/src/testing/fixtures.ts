@@ -1,3 +1,4 @@
+import type { Podcast } from '../answers/answers'
 import type { SiteConfig } from '../site/siteConfig'
 import type { ReplaySource } from '../store/siteEvents'
 
@@ -47,4 +48,16 @@ export const replay: ReplaySource = {
   durationMs: 60_000,
   artist: 'A',
   show: 'B',
+}
+
+/** A podcast as lists get it: the only one that tests write whole, so that a new field is added here. */
+export const podcast: Podcast = {
+  id: 'tag:1',
+  link: 'https://sound.example/1',
+  enclosureUrl: 'https://sounds.example/1.mp3',
+  durationMs: 3_600_400,
+  artist: 'Abysse Club',
+  show: 'Palier 4',
+  publishedAt: Date.UTC(2026, 9, 25),
+  publishedOn: '25 oct. 2026',
 }

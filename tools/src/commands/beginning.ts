@@ -1,7 +1,7 @@
 // Whether a command may begin a site: a team that forgets its key would otherwise publish into a place that nobody serves.
 import path from 'node:path'
 import type { Failure } from '../lib/failures'
-import { BOXES, findSiteBelow, findSurroundings, isPresent } from '../publish/surroundings'
+import { BOXES, findSiteBelow, findSurroundings, isPresent } from '../publish/nestedSites'
 import { isInObjectStorage } from '../store/siteAddress'
 import { findParts, findShell } from '../workspace/parts'
 import type { Site } from '../workspace/site'

@@ -7,12 +7,12 @@ import { readNewestRecord } from '../prerender/livePages'
 import { mayBeTampered } from '../prerender/liveParts'
 import { deleteUnlisted, readBackwards } from '../publish/prune'
 import { prerenderChanged, reportSkipped } from '../publish/publishSite'
+import { statusTable } from '../registry/historyTables'
 import { findOthers } from '../registry/keys'
 import { findKeys, ownValue, type PublishedVersion } from '../registry/revision'
 import { changeSite, type Newest, readNewest } from '../registry/revisions'
 import { isLiveRevoked, readKeyHistory, revokeKey } from '../registry/revokeKey'
 import { findConflicts } from '../registry/siteCheck'
-import { statusTable } from '../registry/tables'
 import type { Site } from '../workspace/site'
 
 /** How many pages a sentence names. */

@@ -47,7 +47,7 @@ export const fitsRegistry = (
 }
 
 /**
- * Tells whether parts could be published into a deployed site, which is known by its address alone: its visitors' registry
+ * Checks whether parts could be published into a deployed site of which only the address is known: its visitors' registry
  * says which contract its shell provides, and which pages and owners it has.
  */
 export const checkDeployed = async (

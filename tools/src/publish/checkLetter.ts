@@ -31,7 +31,7 @@ export interface ReceivedLetter {
   readonly isExpired: boolean
 }
 
-/** How the system refuses to read what is no file. */
+/** Error codes of the system for links, folders and sockets, which are not read. */
 const OTHER_KINDS = ['ELOOP', 'EISDIR', 'ENXIO']
 
 const readFile = async (store: Store, key: string): Promise<Result<Uint8Array | undefined, Failure>> => {
@@ -86,7 +86,7 @@ const checkSignature = (newest: Newest, part: PartName, letter: Letter): Result<
     : refuse('Its signature is not that of its statement')
 }
 
-/** Whether a letter was signed for its place by a key that its part has: anything else may be put there by anybody. */
+/** Whether a key of the part signed the letter for its place. Anybody may have put other letters there. */
 export const isGenuine = (newest: Newest, { part, sequence }: Place, letter: Letter): boolean => {
   if (!checkSignature(newest, part, letter).ok) return false
   const said = parseStatementPlace(letter.statement)
@@ -133,7 +133,7 @@ export interface SignedLetter {
   readonly voiding?: { readonly place: LetterPlace; readonly step: Step; readonly key: string }
 }
 
-/** Checks a letter. One whose signature fails is refused, and uses up nothing: anybody can make it. */
+/** Checks a letter. An invalid signature does not use up the letter's number: anybody can write such a letter. */
 export const checkLetter = (
   newest: Newest,
   place: Place,

@@ -130,7 +130,7 @@ const execute = async (site: InboxSite, letter: CheckedLetter): Promise<Result<s
   )
   if (!changed.ok) return changed
   const { parts, number } = changed.value.after
-  // A team cannot read what is live: no file it may read has it.
+  // The answer names the live version: no file that a team may read has it.
   const to = request.action === 'rollback' ? ` to ${ownValue(parts, part)?.live}` : ''
   return ok(`${change}${to} is done, revision ${number}`)
 }

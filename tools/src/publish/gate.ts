@@ -81,7 +81,7 @@ export interface GateOptions extends PublishOptions {
 }
 
 /**
- * Tells whether builds may be published: what they are made of, that each is from the folder of its part and its team, that all live
+ * Checks whether builds may be published: what they are made of, that each is from the folder of its part and its team, that all live
  * versions and canaries fit one another afterwards, that a new shell has the contract on record, and that the pages
  * render. `site check`, `publish` and `deploy` use it; what `force` overrides is in the answer, and in the revision.
  */
@@ -94,7 +94,7 @@ export const checkPublication = async (
   return artifacts.ok ? checkArtifacts(site, artifacts.value, options) : artifacts
 }
 
-/** Tells whether builds may be published, wherever they were read. */
+/** Checks whether builds may be published, wherever they were read. */
 export const checkArtifacts = async (
   { root, ...site }: Pick<Site, 'root' | 'store' | 'configFile' | 'lateParts'>,
   artifacts: readonly Artifact[],
@@ -133,7 +133,7 @@ export const buildChecked = async (
   return ok(undefined)
 }
 
-/** Tells, without publishing, whether parts could be, together: their types, and what `site publish` checks. */
+/** Checks whether parts could be published together, without publishing them: their types, and all that `site publish` checks. */
 export const checkParts = async (
   site: Site,
   parts: readonly PartSource[],

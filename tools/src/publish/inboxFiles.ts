@@ -31,8 +31,8 @@ const describeNames = (part: PartName, keys: readonly string[]): string => {
 }
 
 /**
- * What is neither a letter nor a file of a build. A name that comes before the next letters is nothing else, as far as chance
- * goes: identifiers of builds are random.
+ * Whether a file is neither a letter nor part of a build. A name that sorts before the next letters cannot belong to a build:
+ * identifiers of builds are random.
  */
 const isForeign = (key: string, end: string): boolean =>
   readSequence(key) === undefined && (key < end || !isBuildFileKey(key))

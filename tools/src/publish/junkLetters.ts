@@ -1,4 +1,4 @@
-// Tells letters of a team from other files that are named like letters, which may be thousands.
+// Separates a team's letters from other files with names of letters, of which there may be thousands.
 import type { PartName } from '@site/shared/registry'
 import { inParallel } from '../lib/inParallel'
 import type { Newest } from '../registry/revisions'

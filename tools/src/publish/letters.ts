@@ -1,4 +1,4 @@
-// What a team hands in at `inbox/<part>/`, and what it is answered at `outbox/<part>/`.
+// The formats of a team's requests in `inbox/<part>/` and of the answers in `outbox/<part>/`.
 import { parseJson } from '@site/shared/json'
 import { PartName, Version } from '@site/shared/registry'
 import * as v from 'valibot'

@@ -115,7 +115,7 @@ test('files that lie there of a publication under way stay, unless leftovers are
   expect(await prunePart(store, LABEL, { ...KEEP_ONE, leftovers: true })).toEqual(DELETED)
 })
 
-/** A store that lets somebody act when the files of a version are about to go. */
+/** A store that runs a callback before the files of a version are removed. */
 const whenRemoving = (store: Store, act: () => Promise<void>): Store => {
   const isOfVersion = (key: string) => key.startsWith('parts/label/1.0.0/')
   const acts = [act]

@@ -242,7 +242,7 @@ export const publishJobs = async (
 
 /**
  * Publishes the builds in folders, in one revision of the site, all or none, and makes them live unless `live` is false.
- * Publishing what is live already only repairs its files. The outcomes are in the order of `dists`.
+ * Publishing a version that is already live only repairs its files. The outcomes are in the order of `dists`.
  */
 export const publishBuilds = async (
   store: Store,

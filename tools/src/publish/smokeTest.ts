@@ -76,8 +76,8 @@ const listFlaws = (path: string, visit: Visit, { part, version }: SmokeTest): re
 }
 
 /**
- * Fails where the places of a version do not become ready, where its code throws, or where no page has requested it: an
- * older version that fills its places is no success.
+ * Fails if the slots of a version do not become ready, if its code throws, or if no page has requested it: slots that an older
+ * version fills do not count.
  */
 export const smokeTest = async (test: SmokeTest): Promise<Result<readonly string[], Failure>> => {
   const { origin, part, version, browser } = test

@@ -27,7 +27,7 @@ const findFlaw = async (store: Store, key: string, integrity: string): Promise<r
   return text && computeIntegrity(text) === integrity ? [] : [`${key} has other bytes`]
 }
 
-/** What is wrong with the files of one version, from the hash in the revision to the last byte. */
+/** Lists the missing and damaged files of one version, from the hash in the revision to the last byte. */
 export const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonly string[]> => {
   const opened = await openVersion(store, version)
   if (!opened.ok) return [opened.error.message]

@@ -1,4 +1,4 @@
-// What a team needs for its next letter: the site writes it to `outbox/<part>/` after each change, and letters repeat it.
+// The facts a team needs to sign its next letter: the site writes them to `outbox/<part>/` after each change, and letters repeat them.
 import { isDeepStrictEqual } from 'node:util'
 import { parseJson } from '@site/shared/json'
 import type { PartName } from '@site/shared/registry'

@@ -8,7 +8,7 @@ import { type Actor, changeSite, deriveRegistry, readNewest, readRevision } from
 
 const LABEL = parsePart('label')
 
-/** A clock that is wrong and lets nobody wait. */
+/** A wrong clock whose pauses end at once. */
 const wrongClock: Clock = {
   now: () => 0,
   after: (_delay, task) => {

@@ -1,4 +1,4 @@
-// What a site falls back to when a key is revoked: versions that were live in its history, and not because of that key.
+// Finds the versions a site returns to when a key is revoked: versions of its history that did not become live by that key.
 import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
@@ -131,9 +131,9 @@ const withdrawing =
   }
 
 /**
- * Takes a key back, and every version it signed out of the site: a thief may have made them. The part is as it was
- * before letters of the key changed what is live, or is tried; it is removed where no other version was ever live. The shell
- * is never removed: its last version stays until another is published. Nothing refuses this: what does not fit is recorded.
+ * Revokes a key and removes every version it signed: a thief may have made them. The part returns to its live version and its
+ * canary of before the first letter of the key; it is removed if no other version was ever live. The shell is never removed: its
+ * last version stays until another is published. No check stops this: conflicts are recorded.
  */
 export const revokeKey =
   (part: PartName, key: string, history: KeyHistory = { fallbacks: [], hasSetCanary: false }): Step =>

@@ -34,8 +34,8 @@ const MAX_PATH_LENGTH = 200
 const nameAddress = ({ by }: Declared, address: string): string => `${by.part} ${address}`
 
 /**
- * Finds a page at a reserved path, such as the player for other sites, or at a path that is no valid file name. Older sites
- * may have one already: their other changes pass.
+ * Finds a page at a reserved path, such as the player for other sites, or at a path that is not a valid file name. Older sites
+ * may have one already: their other changes are accepted.
  */
 const findInvalidPath = (declared: readonly Declared[], before: readonly Declared[]): Failure | undefined => {
   const known = new Set(before.map((one) => nameAddress(one, one.page.path)))

@@ -1,3 +1,4 @@
+import { podcast as fixture } from '@site/shared/testing/node'
 import { plainReplay } from '../../../testing/replays'
 import { siteAfter } from '../../../testing/stateAfter'
 import {
@@ -15,7 +16,7 @@ import {
 const frameAfter = (...actions: readonly { readonly type: string }[]) =>
   selectFrame(siteAfter([frameSlice], ...actions))
 
-const podcast = { ...plainReplay, publishedAt: null, publishedOn: '' }
+const podcast = { ...fixture, ...plainReplay }
 
 const live = { subject: 'live', replay: null, startAtMs: 0, awaited: false, hostPlaying: false, misses: 0 }
 

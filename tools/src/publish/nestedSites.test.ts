@@ -1,5 +1,5 @@
 import { BUCKET, fakeObjectServerOfTests, fakeRefusal } from '../testing/fakeObjectServer'
-import { findSurroundings } from './surroundings'
+import { findSurroundings } from './nestedSites'
 
 const server = fakeObjectServerOfTests()
 

@@ -1,4 +1,4 @@
-// Where no site begins: inside another site, which its commands would write over, and in the boxes of a team.
+// Finds places where no site may be created: inside another site, whose files it would overwrite, and in the inbox of a team.
 import { existsSync, lstatSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'

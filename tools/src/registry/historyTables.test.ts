@@ -1,6 +1,6 @@
 import { fakeSite, parsePart, parseVersion, siteAfter } from '../testing/siteFixture'
+import { historyTable, statusTable } from './historyTables'
 import { disable, setCanary } from './operations'
-import { historyTable, statusTable } from './tables'
 
 test('the status shows every part with its versions, its canary and its message, in columns', () => {
   const label = parsePart('label')

@@ -1,5 +1,5 @@
 import { event, read, writeCalendar } from './calendar.fixture'
-import { measureRecurrence, takesAsMuch } from './recurrenceWork'
+import { measureRecurrence, takesAsMuch } from './compareWork'
 
 /** The work of the first event of a UID, of which these are the lines. */
 const measureFirst = (...events: readonly (readonly string[])[]) => {
