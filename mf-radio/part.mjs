@@ -27,5 +27,13 @@ export const declaration = /** @type {const} */ ({
       source: './src/podcastPage/Podcast.tsx',
       page: { path: '/podcasts/:podcast', title: 'Podcast' },
     },
+    Styles: {
+      source: './src/styles/Styles.tsx',
+      page: { path: '/podcasts/style', title: 'Podcasts par style', back: 'Retour aux styles' },
+    },
+    Style: {
+      source: './src/styles/Style.tsx',
+      page: { path: '/podcasts/style/:style', title: 'Style' },
+    },
   },
 })
