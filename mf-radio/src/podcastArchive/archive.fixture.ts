@@ -18,7 +18,7 @@ export const history = (count: number): readonly Podcast[] =>
 export const archiveAnswer = (podcasts: readonly unknown[], matching = podcasts.length): string =>
   JSON.stringify({ podcastCount: matching, matching, podcasts })
 
-const everybody = testResidences.toSorted((one, other) => one.artist.localeCompare(other.artist, 'fr'))
+const everybody = [...testResidences].sort((one, other) => one.artist.localeCompare(other.artist, 'fr'))
 
 /** Where the podcasts of a page are asked for: with the artists of styles that the words name, too. */
 export const pageUrl = (

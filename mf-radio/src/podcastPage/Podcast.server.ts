@@ -1,6 +1,13 @@
-import type { Describe, ListParams, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
+import type {
+  Describe,
+  ListMoved,
+  ListParams,
+  Prepare,
+  SiteThunk,
+  StructuredData,
+} from '@site/shared/platform'
 import { readMonth } from '../podcastArchive/archiveAddress'
-import { monthParams } from '../podcastArchive/monthPages'
+import { formerNumbers, monthParams } from '../podcastArchive/monthPages'
 import { describeSeries } from '../podcastArchive/seriesData'
 import { wholeArchive } from '../podcastArchive/wholeArchive'
 import { podcastData } from '../podcastCards/podcastData'
@@ -18,6 +25,11 @@ export const listParams: ListParams = async ({ store }) => {
   const archive = await store.dispatch(wholeArchive())
   const months = archive.ok ? monthParams(archive.value) : []
   return [...months, ...slugs].map((podcast) => ({ podcast }))
+}
+
+export const listMoved: ListMoved = async ({ store }) => {
+  const archive = await store.dispatch(wholeArchive())
+  return archive.ok ? formerNumbers(archive.value) : []
 }
 
 export const prepare: Prepare = async ({ store, params }) => {
