@@ -27,6 +27,7 @@ export const listParams: ListParams = async ({ store }) => {
   return [...months, ...slugs].map((podcast) => ({ podcast }))
 }
 
+/** Servers lead from the numbers of former pages to months. */
 export const listMoved: ListMoved = async ({ store }) => {
   const archive = await store.dispatch(wholeArchive())
   return archive.ok ? formerNumbers(archive.value) : []

@@ -36,7 +36,8 @@ export const filterResidences = (
   residences: readonly ResidenceCardContent[],
   { search, style }: ResidenceFilter,
 ): readonly ResidenceCardContent[] => {
-  const words = searchWords(search)
+  // Cards come and go with each letter: 15 is the beginning of 158.
+  const words = searchWords(search).map((word) => ({ ...word, isWhole: false }))
   return residences.filter(
     (residence) =>
       (style === '' || hasStyle(style)(residence)) &&

@@ -1,5 +1,5 @@
 /** The version of the contract between shell and parts: platform exports, events, shared state, slots. */
-export const CONTRACT_VERSION = '2.6.0'
+export const CONTRACT_VERSION = '2.7.0'
 
 type Version = readonly [major: number, minor: number, patch: number]
 

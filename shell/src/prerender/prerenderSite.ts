@@ -122,5 +122,5 @@ export const prerenderSite = async (
     if (!reused || !keepsPages) files.writePage(path, route)
   }
   files.writeRest(listed)
-  return { pages: paths.length, rendered, moved }
+  return { pages: paths.length, rendered, ...(moved.length > 0 && { moved }) }
 }
