@@ -45,5 +45,13 @@ export const declaration = /** @type {const} */ ({
       source: './src/programme/ProgrammeDay.tsx',
       page: { path: '/programme/:day', title: 'Programme d’un jour' },
     },
+    Styles: {
+      source: './src/styles/Styles.tsx',
+      page: { path: '/podcasts/style', title: 'Podcasts par style', back: 'Retour aux styles' },
+    },
+    Style: {
+      source: './src/styles/Style.tsx',
+      page: { path: '/podcasts/style/:style', title: 'Style' },
+    },
   },
 })

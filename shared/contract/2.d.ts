@@ -14,7 +14,7 @@ export { wait } from 'contract/2/core/clock';
 export type { JsonFailure } from 'contract/2/core/json';
 export { parseJson } from 'contract/2/core/json';
 export type { Log } from 'contract/2/core/log';
-export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
+export type { Describe, ListMoved, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
 export type { Http, HttpFailure } from 'contract/2/query/http';
 export { getJson } from 'contract/2/query/http';
 export type { PlatformConfig } from 'contract/2/site/platformConfig';
@@ -109,6 +109,7 @@ export const consoleLog: Log;
 }
 
 declare module 'contract/2/prerender/prerender' {
+import type { Redirect } from 'contract/2/site/pages';
 import type { SlotName } from 'contract/2/site/slots';
 import type { Feature, SiteStore } from 'contract/2/store/siteStore';
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -118,15 +119,220 @@ export interface Preparation {
 }
 export type Prepare = (preparation: Preparation) => Promise<void>;
 export type ListParams = (preparation: Pick<Preparation, 'store'>) => readonly RouteParams[] | Promise<readonly RouteParams[]>;
+export type ListMoved = (preparation: Pick<Preparation, 'store'>) => readonly Redirect[] | Promise<readonly Redirect[]>;
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Describe = (preparation: Preparation) => readonly StructuredData[];
 export type ServerModule = Readonly<Record<string, unknown>> & {
     readonly feature?: Feature;
     readonly prepare?: Prepare;
     readonly listParams?: ListParams;
+    readonly listMoved?: ListMoved;
     readonly describe?: Describe;
 };
 export type ServerModules = Readonly<Partial<Record<SlotName, ServerModule>>>;
+}
+
+declare module 'contract/2/site/pages' {
+import type { PublishedPage, PublishedPart, Registry } from 'contract/2/site/registry';
+import type { SlotName } from 'contract/2/site/slots';
+export interface SitePage extends PublishedPage {
+    readonly slot: SlotName;
+}
+type ChooseVersion = (name: string, part: PublishedPart) => string | undefined;
+export const sitePages: ({ parts }: Registry, choose?: ChooseVersion) => readonly SitePage[];
+export interface Redirect {
+    readonly from: string;
+    readonly to: string;
+}
+export const listFormer: (pages: readonly SitePage[]) => readonly Redirect[];
+export const fillVariable: (path: string, value: string) => string;
+export const followRedirect: (redirects: readonly Redirect[], path: string) => string | undefined;
+export const hasVariable: (path: string) => boolean;
+export const overlap: (a: string, b: string) => boolean;
+export {};
+}
+
+declare module 'contract/2/site/registry' {
+import * as v from 'valibot';
+import { type JsonFailure } from 'contract/2/core/json';
+import { type Result } from 'contract/2/core/result';
+export { CONTRACT_VERSION, satisfiesRange } from 'contract/2/site/contract';
+export { PART_NAME, PartName, VERSION, Version } from 'contract/2/site/names';
+export const PageSchema: v.SchemaWithPipe<readonly [v.ObjectSchema<{
+    readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    readonly module: v.StringSchema<undefined>;
+    readonly title: v.StringSchema<undefined>;
+    readonly back: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+    readonly navigation: v.OptionalSchema<v.ObjectSchema<{
+        readonly label: v.StringSchema<undefined>;
+        readonly order: v.NumberSchema<undefined>;
+        readonly place: v.StringSchema<undefined>;
+    }, undefined>, undefined>;
+    readonly former: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+}, undefined>, v.CheckAction<{
+    path: string;
+    module: string;
+    title: string;
+    back?: string | undefined;
+    navigation?: {
+        label: string;
+        order: number;
+        place: string;
+    } | undefined;
+    former?: readonly string[] | undefined;
+}, "a navigation entry needs one address">]>;
+export type PublishedPage = v.InferOutput<typeof PageSchema>;
+export const VERSION_FIELDS: {
+    container: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    entry: v.StringSchema<undefined>;
+    needs: v.StringSchema<undefined>;
+    react: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
+    exposes: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+};
+const PublishedVersionSchema: v.ObjectSchema<{
+    readonly container: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    readonly entry: v.StringSchema<undefined>;
+    readonly needs: v.StringSchema<undefined>;
+    readonly react: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
+    readonly exposes: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly pages: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+        readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly module: v.StringSchema<undefined>;
+        readonly title: v.StringSchema<undefined>;
+        readonly back: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+        readonly navigation: v.OptionalSchema<v.ObjectSchema<{
+            readonly label: v.StringSchema<undefined>;
+            readonly order: v.NumberSchema<undefined>;
+            readonly place: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+        readonly former: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+    }, undefined>, v.CheckAction<{
+        path: string;
+        module: string;
+        title: string;
+        back?: string | undefined;
+        navigation?: {
+            label: string;
+            order: number;
+            place: string;
+        } | undefined;
+        former?: readonly string[] | undefined;
+    }, "a navigation entry needs one address">]>, undefined>, undefined>;
+    readonly integrity: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+}, undefined>;
+const PublishedPartSchema: v.ObjectSchema<{
+    readonly owner: v.StringSchema<undefined>;
+    readonly live: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+    readonly previous: v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+    readonly canary: v.NullableSchema<v.ObjectSchema<{
+        readonly version: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+    }, undefined>, undefined>;
+    readonly disabled: v.NullableSchema<v.ObjectSchema<{
+        readonly message: v.StringSchema<undefined>;
+    }, undefined>, undefined>;
+    readonly versions: v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, v.ObjectSchema<{
+        readonly container: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly entry: v.StringSchema<undefined>;
+        readonly needs: v.StringSchema<undefined>;
+        readonly react: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
+        readonly exposes: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+        readonly pages: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+            readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+            readonly module: v.StringSchema<undefined>;
+            readonly title: v.StringSchema<undefined>;
+            readonly back: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+            readonly navigation: v.OptionalSchema<v.ObjectSchema<{
+                readonly label: v.StringSchema<undefined>;
+                readonly order: v.NumberSchema<undefined>;
+                readonly place: v.StringSchema<undefined>;
+            }, undefined>, undefined>;
+            readonly former: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+        }, undefined>, v.CheckAction<{
+            path: string;
+            module: string;
+            title: string;
+            back?: string | undefined;
+            navigation?: {
+                label: string;
+                order: number;
+                place: string;
+            } | undefined;
+            former?: readonly string[] | undefined;
+        }, "a navigation entry needs one address">]>, undefined>, undefined>;
+        readonly integrity: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+    }, undefined>, undefined>;
+}, undefined>;
+const RegistrySchema: v.ObjectSchema<{
+    readonly revision: v.NumberSchema<undefined>;
+    readonly parts: v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, v.ObjectSchema<{
+        readonly owner: v.StringSchema<undefined>;
+        readonly live: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+        readonly previous: v.ArraySchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+        readonly canary: v.NullableSchema<v.ObjectSchema<{
+            readonly version: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+            readonly percent: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.MinValueAction<number, 0, undefined>, v.MaxValueAction<number, 100, undefined>]>;
+        }, undefined>, undefined>;
+        readonly disabled: v.NullableSchema<v.ObjectSchema<{
+            readonly message: v.StringSchema<undefined>;
+        }, undefined>, undefined>;
+        readonly versions: v.RecordSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, v.ObjectSchema<{
+            readonly container: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+            readonly entry: v.StringSchema<undefined>;
+            readonly needs: v.StringSchema<undefined>;
+            readonly react: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
+            readonly exposes: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+            readonly pages: v.OptionalSchema<v.ArraySchema<v.SchemaWithPipe<readonly [v.ObjectSchema<{
+                readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>;
+                readonly module: v.StringSchema<undefined>;
+                readonly title: v.StringSchema<undefined>;
+                readonly back: v.OptionalSchema<v.StringSchema<undefined>, undefined>;
+                readonly navigation: v.OptionalSchema<v.ObjectSchema<{
+                    readonly label: v.StringSchema<undefined>;
+                    readonly order: v.NumberSchema<undefined>;
+                    readonly place: v.StringSchema<undefined>;
+                }, undefined>, undefined>;
+                readonly former: v.OptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.StringSchema<undefined>, undefined>, v.ReadonlyAction<string[]>]>, undefined>;
+            }, undefined>, v.CheckAction<{
+                path: string;
+                module: string;
+                title: string;
+                back?: string | undefined;
+                navigation?: {
+                    label: string;
+                    order: number;
+                    place: string;
+                } | undefined;
+                former?: readonly string[] | undefined;
+            }, "a navigation entry needs one address">]>, undefined>, undefined>;
+            readonly integrity: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
+        }, undefined>, undefined>;
+    }, undefined>, undefined>;
+}, undefined>;
+export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>;
+export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>;
+export type Canary = NonNullable<PublishedPart['canary']>;
+export type Registry = v.InferOutput<typeof RegistrySchema>;
+export interface RegistryFailure {
+    readonly kind: `registry-${JsonFailure['kind'] | 'inconsistent'}`;
+    readonly message: string;
+}
+export const parseRegistry: (text: string) => Result<Registry, RegistryFailure>;
+}
+
+declare module 'contract/2/site/contract' {
+export const CONTRACT_VERSION = "2.7.0";
+export const satisfiesRange: (needs: string, provided: string) => boolean;
+}
+
+declare module 'contract/2/site/names' {
+import * as v from 'valibot';
+export const PART_NAME: RegExp;
+export const VERSION: RegExp;
+export const PartName: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>, v.BrandAction<string, "PartName">]>;
+export type PartName = v.InferOutput<typeof PartName>;
+export const Version: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>, v.BrandAction<string, "Version">]>;
+export type Version = v.InferOutput<typeof Version>;
 }
 
 declare module 'contract/2/site/slots' {

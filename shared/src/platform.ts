@@ -19,6 +19,7 @@ export { parseJson } from './core/json'
 export type { Log } from './core/log'
 export type {
   Describe,
+  ListMoved,
   ListParams,
   Preparation,
   Prepare,

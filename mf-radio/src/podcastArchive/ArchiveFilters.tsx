@@ -1,38 +1,17 @@
 import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import disclosureCss from '../design/disclosure.module.css'
-import fieldCss from '../design/field.module.css'
 import css from './ArchiveFilters.module.css'
 import { archiveContent } from './archive.content'
-import { type ArchiveFilter, countChoices, FILTER_KEYS, isFiltered, readFilter } from './archiveFilter'
+import { type ArchiveFilter, countChoices, isFiltered, readFilter, writeFilter } from './archiveFilter'
 import { type FilterChoices, NarrowingFields } from './NarrowingFields'
+import { SearchField } from './SearchField'
 
 export interface ArchiveFiltersProps {
   readonly choices: FilterChoices
   readonly filter: ArchiveFilter
-  readonly onChange: (filter: ArchiveFilter) => void
-}
-
-const SearchField = ({ search }: Pick<ArchiveFilter, 'search'>): ReactNode => {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = search
-  }, [search])
-  return (
-    <div className={fieldCss.field}>
-      <label htmlFor={id}>{archiveContent.search}</label>
-      <input
-        ref={field}
-        id={id}
-        className={fieldCss.input}
-        type="search"
-        name={FILTER_KEYS.search}
-        defaultValue={search}
-      />
-    </div>
-  )
+  readonly onChange: (filter: ArchiveFilter, options: { readonly replace: boolean }) => void
 }
 
 const filterIn = (form: HTMLFormElement): ArchiveFilter => {
@@ -44,13 +23,16 @@ const filterIn = (form: HTMLFormElement): ArchiveFilter => {
 
 /** Filters podcasts by words and other facts; before hydration the browser submits the form itself. */
 export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProps): ReactNode => {
-  /** A choice applies at once, words when the form is submitted. */
+  const change = (next: ArchiveFilter, replace = false): void => {
+    if (`${writeFilter(next)}` !== `${writeFilter(filter)}`) onChange(next, { replace })
+  }
+  /** A choice applies at once, words after a pause or when the form is submitted. */
   const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLSelectElement) onChange(filterIn(currentTarget))
+    if (target instanceof HTMLSelectElement) change(filterIn(currentTarget))
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    onChange(filterIn(event.currentTarget))
+    change(filterIn(event.currentTarget))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the browser of the view tests does not know the search element
@@ -64,7 +46,10 @@ export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProp
       onChange={applyChoice}
     >
       <div className={css.words}>
-        <SearchField search={filter.search} />
+        <SearchField
+          search={filter.search}
+          onType={(search, goesOn) => change({ ...filter, search }, goesOn)}
+        />
         <button type="submit" className={buttonLook('solid')}>
           {archiveContent.submit}
         </button>

@@ -1,27 +1,26 @@
-import type { Podcast } from '@site/shared/answers'
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
-import { PAGE_SIZE } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { podcastsContent } from '../podcastCards/podcasts.content'
 import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { archiveContent } from './archive.content'
 import { isFiltered } from './archiveFilter'
+import { isNewest, ROWS } from './listQuery'
 import { Marked } from './Marked'
 import { MonthList } from './MonthList'
+import type { FilterChoices } from './NarrowingFields'
 import { PageLinks } from './PageLinks'
 import { ShowNext } from './ShowNext'
-import { type ShownPage, useOlderPages } from './useOlderPages'
-
-export interface ArchivePagesProps extends ShownPage {
-  /** The podcasts of the page itself. */
-  readonly podcasts: readonly Podcast[]
-}
+import type { ArchivePage } from './useArchive'
+import { type GrownList, useGrownList } from './useGrownList'
 
 /** Search results are one list: months would leave most of each row empty. */
-const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podcasts'>): ReactNode =>
+const Results = ({
+  filter,
+  podcasts,
+}: Pick<ArchivePage, 'filter'> & Pick<GrownList, 'podcasts'>): ReactNode =>
   isFiltered(filter) ? (
     <section>
       <h2>
@@ -33,21 +32,18 @@ const Results = ({ filter, podcasts }: Pick<ArchivePagesProps, 'filter' | 'podca
     <MonthList podcasts={podcasts} />
   )
 
-/** The podcasts of a page and, on scrolling, of the older pages, which links lead to as well. */
-export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {
-  const older = useOlderPages(page)
-  useFeedLoaded(podcasts, isFiltered(page.filter) ? undefined : page.matching)
+/** The podcasts of a page and those that follow on scrolling, before a link to the next page. */
+export const ArchivePages = ({ months, ...page }: ArchivePage & Pick<FilterChoices, 'months'>): ReactNode => {
+  const { podcasts, older, mayGrow, status, grow, retry } = useGrownList(page)
+  const { answer, place, filter } = page
+  useFeedLoaded(answer.podcasts, isNewest(place, filter) ? answer.matching : undefined)
   return (
     <>
-      <Results filter={page.filter} podcasts={[...podcasts, ...older.podcasts]} />
-      {older.status === 'loading' && <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />}
-      {older.status === 'failed' && (
-        <Failure message={podcastsContent.failed.offline} onRetry={older.retry} />
-      )}
-      {older.mayGrow && older.status === 'ready' && (
-        <ShowNext key={older.shown.length} onNear={older.showNext} />
-      )}
-      <PageLinks {...page} older={older.next} />
+      <Results filter={page.filter} podcasts={podcasts} />
+      {status === 'loading' && <CardSkeletons label={podcastsContent.loading} cards={ROWS} />}
+      {status === 'failed' && <Failure message={podcastsContent.failed.offline} onRetry={retry} />}
+      {mayGrow && status === 'ready' && <ShowNext onNear={grow} />}
+      <PageLinks {...page} months={months} older={older} />
     </>
   )
 }

@@ -8,9 +8,10 @@ const show = (text: string, search: string): string =>
 test.each([
   ['Zéphyr Bas', 'zephyr', '[Zéphyr] Bas'],
   ['ZE\u0301PHYR', 'zé', '[ZE\u0301]PHYR'],
-  ['Basses et basson', 'BASS on', '[Bass]es et [basson]'],
-  ['aaa', 'aa a', '[aaa]'],
-  ['<b>& (x)', '<b> (', '[<b>]& [(]x)'],
+  ['Basses et contrebasse', 'BASS', '[Bass]es et contrebasse'],
+  ['Breakbeat', 'kbeat de', 'Brea[kbeat]'],
+  ['aaa', 'aa', '[aa]a'],
+  ['<b>& (x)', '<b> (', '<[b]>& (x)'],
   ['🔊 Nuit', 'nuit', '🔊 [Nuit]'],
   ['Nuit', '  ', 'Nuit'],
   ['', 'nuit', ''],

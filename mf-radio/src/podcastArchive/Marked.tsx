@@ -1,4 +1,5 @@
 // Marks the words a visitor looked for.
+import { searchWords } from '@site/shared/search'
 import { foldForSearch } from '@site/shared/text'
 import type { ReactNode } from 'react'
 import css from './Podcasts.module.css'
@@ -9,14 +10,20 @@ interface Piece {
   readonly isMarked: boolean
 }
 
-/** Whether each character of a text belongs to one of the words, which may stand inside longer ones. */
+/** Shorter words are beginnings of words, as they are for the search. */
+const MIN_INNER_LETTERS = 5
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whether each character of a text belongs to one of the words. */
 const findMarks = (characters: readonly string[], words: readonly string[]): readonly boolean[] => {
   const folded = characters.map(foldForSearch)
   const whole = folded.join('')
   const marks = new Uint8Array(whole.length)
   for (const word of words)
     for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length))
-      marks.fill(1, at, at + word.length)
+      if (word.length >= MIN_INNER_LETTERS || !LETTER.test(whole[at - 1] ?? ''))
+        marks.fill(1, at, at + word.length)
   let end = 0
   return folded.map((letters) => {
     const start = end
@@ -31,9 +38,7 @@ const findMarks = (characters: readonly string[], words: readonly string[]): rea
  * @example splitMarked('Zéphyr bas', 'zephyr') // [{ text: 'Zéphyr', isMarked: true }, { text: ' bas', isMarked: false }]
  */
 export const splitMarked = (text: string, search: string): readonly Piece[] => {
-  const words = foldForSearch(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = searchWords(search).map(({ text: word }) => word)
   const characters = [...text]
   const pieces: { text: string; isMarked: boolean }[] = []
   findMarks(characters, words).forEach((isMarked, at) => {

@@ -1,23 +1,34 @@
 import type { Podcast } from '@site/shared/answers'
+import { Link } from '@site/shared/platform'
 import { type ReactNode, useId } from 'react'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { archiveContent } from './archive.content'
+import { archivePath } from './archiveAddress'
+import { NO_FILTER } from './archiveFilter'
 import css from './MonthList.module.css'
-import { byMonth, type Month } from './months'
+import { byMonth, type Month, nameMonth } from './months'
 
 /** Cards of a wide screen's first row. */
 const SEEN_FIRST = 4
+
+const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 interface OneMonthProps extends Month {
   readonly seenFirst: number
 }
 
-const OneMonth = ({ name, podcasts, following, seenFirst }: OneMonthProps): ReactNode => {
+const OneMonth = ({ month, podcasts, following, seenFirst }: OneMonthProps): ReactNode => {
   const id = useId()
   return (
     <section className={css.month} aria-labelledby={id}>
       <h2 id={id} className={css.name}>
-        {name || archiveContent.withoutDate}
+        {month === '' ? (
+          archiveContent.withoutDate
+        ) : (
+          <Link className={css.link} to={archivePath({ month, part: 1 }, NO_FILTER)}>
+            {capitalize(nameMonth(month))}
+          </Link>
+        )}
       </h2>
       <PodcastGrid podcasts={podcasts} following={following} seenFirst={seenFirst} />
     </section>

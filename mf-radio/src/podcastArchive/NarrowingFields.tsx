@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PodcastResident } from '../content/fetchResidents'
+import { everyStyle } from '../styles/styles'
 import { archiveContent } from './archive.content'
 import { type ArchiveFilter, FILTER_KEYS, LENGTHS } from './archiveFilter'
 import { SelectField } from './SelectField'
-import { listStyles } from './soughtNames'
 
 /** The choices, empty until they are loaded. */
 export interface FilterChoices {
   readonly residents: readonly PodcastResident[]
-  readonly years: readonly number[]
+  /** Newest first: `2026-08`. */
+  readonly months: readonly string[]
 }
 
 export interface NarrowingFieldsProps {
@@ -17,6 +18,10 @@ export interface NarrowingFieldsProps {
 }
 
 const same = (word: string): readonly [string, string] => [word, word]
+
+const listYears = (months: readonly string[]): readonly string[] => [
+  ...new Set(months.map((month) => month.slice(0, 4))),
+]
 
 const isLength = (name: string): name is keyof typeof archiveContent.lengths => name in archiveContent.lengths
 
@@ -39,14 +44,14 @@ export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): Reac
       name={FILTER_KEYS.style}
       value={filter.style}
       all={archiveContent.everyStyle}
-      options={listStyles(choices.residents).map(same)}
+      options={everyStyle(choices.residents).map(same)}
     />
     <SelectField
       label={archiveContent.year}
       name={FILTER_KEYS.year}
       value={filter.year}
       all={archiveContent.everyYear}
-      options={choices.years.map(String).map(same)}
+      options={listYears(choices.months).map(same)}
     />
     <SelectField
       label={archiveContent.length}

@@ -1,50 +1,39 @@
-import type { DescribedPodcast, Podcast } from '@site/shared/answers'
+import type { DescribedPodcast } from '@site/shared/answers'
 import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
-import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast'
+import { type ArchivePlace, MAX_CARDS, NEWEST, readMonth } from './archiveAddress'
 import { listed } from './archiveAnswer'
-import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
-import { pageOfParam } from './pageOfParam'
-import { pageQuery } from './pageQuery'
+import { NO_FILTER } from './archiveFilter'
+import { archiveQuery, monthsQuery, residentsQuery } from './archiveQueries'
+import { listQuery } from './listQuery'
+import { monthsOf } from './monthPages'
 import { seriesData } from './seriesData'
+import { countFirst } from './shownList'
 import { wholeArchive } from './wholeArchive'
 
-const french = new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: 'Europe/Paris' })
-
-/** The years podcasts were published in, in France, newest first. */
-const listYears = (podcasts: readonly Podcast[]): readonly number[] => {
-  const years = podcasts.flatMap(({ publishedAt }) =>
-    publishedAt === null ? [] : [Number(french.format(publishedAt))],
-  )
-  return [...new Set(years)].sort((a, b) => b - a)
-}
-
-/**
- * How many podcasts a page has to know of. The first says how many there are; one with a number knows whether there is
- * another with newer ones, so that a new podcast leaves it as it is.
- */
-const countFor = (page: PageOfPodcasts, podcastCount: number): number =>
-  page === 'newest' ? podcastCount : (Math.min(numberedPages(podcastCount), page + 1) + 1) * PAGE_SIZE
-
-const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
-  archiveQuery.put(pageQuery(page), {
-    matching: countFor(page, podcasts.length),
-    podcasts: podcastsOfPage(podcasts, page).map(listed),
+/** The podcasts of a page and the one behind them, so that another month leaves the page as it is. */
+const prerenderPage = (place: ArchivePlace, podcasts: readonly DescribedPodcast[]) => {
+  const before = place.month === '' ? 0 : monthsOf(podcasts).get(place.month)?.start
+  const start = before === undefined ? podcasts.length : before + (place.part - 1) * MAX_CARDS
+  const behind = podcasts.slice(start)
+  const shown = behind.slice(0, countFirst(behind.slice(0, MAX_CARDS + 1), place, NO_FILTER) + 1)
+  const isNewest = place.month === ''
+  return archiveQuery.put(listQuery({ place }), {
+    matching: isNewest ? podcasts.length : shown.length,
+    podcasts: shown.map(listed),
   })
-
-const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.put('', listYears(podcasts))
+}
 
 export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())
-  const page = pageOfParam(params.podcast)
+  const place = readMonth(params.podcast) ?? NEWEST
   if (!archive.ok) {
     // The query stores that there is no feed.
-    if (archive.error.status === 404) await store.dispatch(archiveQuery.prerender(pageQuery(page)))
+    if (archive.error.status === 404) await store.dispatch(archiveQuery.prerender(listQuery({ place })))
     return
   }
-  store.dispatch(prerenderPage(page, archive.value))
-  if (page !== 'newest') return
-  store.dispatch(prerenderYears(archive.value))
-  await store.dispatch(residentsQuery.prerender())
+  store.dispatch(prerenderPage(place, archive.value))
+  store.dispatch(monthsQuery.put('', [...monthsOf(archive.value).keys()]))
+  if (place.month === '') await store.dispatch(residentsQuery.prerender())
 }
 
 const series =

@@ -1,6 +1,7 @@
 import { Route, Routes } from '@site/shared/host'
 import { selectSelection } from '@site/shared/platform'
 import {
+  createFakeClock,
   createFakeHttp,
   type FakeIntersections,
   installFakeIntersections,
@@ -9,7 +10,9 @@ import {
 } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { contentAnswers } from '../content/content.fixture'
-import { archiveAnswer, history, pageUrl, yearsAnswer } from './archive.fixture'
+import { LATEST_LIST } from '../podcastCards/podcastLists'
+import { listUrl } from '../podcastCards/podcasts.fixture'
+import { archiveAnswer, history, monthsAnswer, pageUrl } from './archive.fixture'
 import { feature, Podcasts } from './Podcasts'
 
 let viewport: FakeIntersections
@@ -23,7 +26,7 @@ afterEach(() => viewport.release())
 /** The visitor scrolls until the end of what is shown comes near. */
 const scrollToEnd = () => act(() => viewport.enter(document.querySelector('[data-next-page]')!))
 
-const open = (path: string, answers: Readonly<Record<string, string>>) =>
+const open = (path: string, answers: Readonly<Record<string, string>>, clock = createFakeClock()) =>
   renderSite(
     <Routes>
       <Route path="/podcasts/:podcast?" element={<Podcasts />} />
@@ -31,11 +34,11 @@ const open = (path: string, answers: Readonly<Record<string, string>>) =>
     {
       path,
       features: [feature],
-      dependencies: { http: createFakeHttp({ ...contentAnswers, ...yearsAnswer, ...answers }) },
+      dependencies: { clock, http: createFakeHttp({ ...contentAnswers, ...monthsAnswer, ...answers }) },
     },
   )
 
-const newest = { [pageUrl('newest')]: archiveAnswer(history(4), 60) }
+const newest = { [pageUrl({})]: archiveAnswer(history(4), 60) }
 
 const artists = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
@@ -52,7 +55,7 @@ test('podcasts stand by month, newest first, with how many there are in all', as
 })
 
 test('the covers of the first row come with the page, the others as one scrolls', async () => {
-  const { container } = open('/podcasts', { [pageUrl('newest')]: archiveAnswer(history(9)) })
+  const { container } = open('/podcasts', { [pageUrl({})]: archiveAnswer(history(9)) })
   await screen.findByRole('region', { name: 'Octobre 2026' })
   const covers = [...container.querySelectorAll('article img')].map((image) => image.getAttribute('loading'))
   expect(covers).toEqual([...Array(3).fill('eager'), ...Array(6).fill('lazy')])
@@ -68,32 +71,53 @@ test('a podcast that is chosen has those of the months before it up next', async
   ])
 })
 
-test('the first page leads to the older ones', async () => {
-  open('/podcasts?recherche=', newest)
-  expect(await screen.findByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/1')
-  expect(screen.queryByRole('link', { name: 'Plus récents' })).not.toBeInTheDocument()
+test('the first page shows whole months, and leads to the month behind them', async () => {
+  open('/podcasts?recherche=', { [pageUrl({})]: archiveAnswer(history(48), 60) })
+  expect(await artists()).toHaveLength(24)
+  expect(screen.getByRole('link', { name: 'Plus anciens : février 2026' })).toHaveAttribute(
+    'href',
+    '/podcasts/2026-02',
+  )
+  expect(screen.queryByRole('link', { name: /Plus récents/ })).not.toBeInTheDocument()
 })
 
-test.each([
-  [1, 100, '/podcasts/2', null],
-  [2, 100, '/podcasts/3', '/podcasts/1'],
-  [3, 100, '/podcasts', '/podcasts/2'],
-])('page %d of %d podcasts leads to %s and %s', async (page, matching, newer, older) => {
-  open(`/podcasts/${page}`, { [pageUrl(page)]: archiveAnswer(history(2), matching) })
-  expect(await screen.findByRole('link', { name: 'Plus récents' })).toHaveAttribute('href', newer)
-  expect(screen.queryByRole('link', { name: 'Plus anciens' })?.getAttribute('href') ?? null).toBe(older)
-  expect(document.title).toBe(`Podcasts, page ${page}`)
+test('the page of a month shows it alone, under its name, with the search, its count and all months', async () => {
+  open('/podcasts/2026-09', { [pageUrl({ month: '2026-09' })]: archiveAnswer(history(61).slice(3), 70) })
+  expect(await artists()).toEqual(['Artiste 4', 'Artiste 5', 'Artiste 6'])
+  expect(document.title).toBe('Podcasts de septembre 2026')
+  expect(screen.getByRole('status')).toHaveTextContent('3 podcasts')
+  expect(screen.getByRole('searchbox')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Plus récents : octobre 2026' })).toHaveAttribute(
+    'href',
+    '/podcasts/2026-10',
+  )
+  expect(screen.getByRole('link', { name: 'Plus anciens : août 2026' })).toHaveAttribute(
+    'href',
+    '/podcasts/2026-08',
+  )
+  expect(screen.getByRole('link', { name: 'septembre 2026' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'décembre 2025' })).toHaveAttribute('href', '/podcasts/2025-12')
 })
 
-test('a page with a number nobody has says so, leads to the newest and stays out of search engines', async () => {
-  open('/podcasts/99', { [pageUrl(99)]: archiveAnswer([], 60) })
+test('a month with more podcasts than a page goes on at a page of its own', async () => {
+  const busy = history(61).map((podcast) => ({ ...podcast, publishedAt: Date.UTC(2026, 8, 5) }))
+  open('/podcasts/2026-09', { [pageUrl({ month: '2026-09' })]: archiveAnswer(busy, 90) })
+  expect(await artists()).toHaveLength(60)
+  expect(screen.getByRole('link', { name: 'Plus anciens : septembre 2026' })).toHaveAttribute(
+    'href',
+    '/podcasts/2026-09-2',
+  )
+})
+
+test('a month before the first podcast says so, leads to the newest and stays out of search engines', async () => {
+  open('/podcasts/1999-01', { [pageUrl({ month: '1999-01' })]: archiveAnswer([], 0) })
   expect(await screen.findByText('Il n’y a pas de podcast sur cette page.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Les plus récents' })).toHaveAttribute('href', '/podcasts')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
 test('what was searched for is one list without months', async () => {
-  open('/podcasts?recherche=dub', { [pageUrl('newest', { search: 'dub' })]: archiveAnswer(history(4)) })
+  open('/podcasts?recherche=dub', { [pageUrl({}, { search: 'dub' })]: archiveAnswer(history(4)) })
   expect(await artists()).toHaveLength(4)
   expect(screen.queryByRole('region', { name: /2026/ })).not.toBeInTheDocument()
 })
@@ -101,7 +125,7 @@ test('what was searched for is one list without months', async () => {
 test('a choice applies at once, with the words typed so far, and stays in the address', async () => {
   const { user, currentPath } = open('/podcasts', {
     ...newest,
-    [pageUrl('newest', { search: 'dub' }, { named: 'Axonberg / Nuée Basse' })]: archiveAnswer(history(1)),
+    [pageUrl({}, { search: 'dub' }, { named: 'Axonberg / Nuée Basse' })]: archiveAnswer(history(1)),
   })
   await screen.findByRole('option', { name: '158cm' })
   await user.type(screen.getByRole('searchbox'), ' dub ')
@@ -114,8 +138,8 @@ test('a choice applies at once, with the words typed so far, and stays in the ad
 test('a field keeps the focus when its choice or its words apply', async () => {
   const { user } = open('/podcasts', {
     ...newest,
-    [pageUrl('newest', { year: '2025' })]: archiveAnswer(history(1)),
-    [pageUrl('newest', { year: '2025', search: 'dub' })]: archiveAnswer(history(1)),
+    [pageUrl({}, { year: '2025' })]: archiveAnswer(history(1)),
+    [pageUrl({}, { year: '2025', search: 'dub' })]: archiveAnswer(history(1)),
   })
   const year = await screen.findByRole('combobox', { name: 'Année' })
   await screen.findByRole('option', { name: '2025' })
@@ -127,22 +151,84 @@ test('a field keeps the focus when its choice or its words apply', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('dub')
 })
 
+test('words are searched while one types, once one pauses, and the address follows', async () => {
+  const clock = createFakeClock()
+  const { user, currentPath, goBack, dependencies } = open(
+    '/podcasts',
+    {
+      ...newest,
+      [pageUrl({}, { search: 'du' })]: archiveAnswer(history(2)),
+      [pageUrl({}, { search: 'dub x' })]: archiveAnswer(history(1)),
+    },
+    clock,
+  )
+  await artists()
+  const field = screen.getByRole('searchbox')
+  await user.type(field, 'd')
+  await act(() => clock.advance(200))
+  await user.type(field, 'u')
+  await act(() => clock.advance(200))
+  expect(currentPath()).toBe('/podcasts')
+  await act(() => clock.advance(50))
+  expect(currentPath()).toBe('/podcasts?recherche=du')
+  expect(await artists()).toHaveLength(2)
+  await user.type(field, 'b x')
+  await act(() => clock.advance(250))
+  expect(currentPath()).toBe('/podcasts?recherche=dub+x')
+  expect(await artists()).toHaveLength(1)
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('dub x')
+  expect(dependencies.http.asked.filter((url) => url.includes('search='))).toHaveLength(2)
+  goBack()
+  expect(currentPath()).toBe('/podcasts')
+  expect(field).toHaveValue('')
+})
+
+test('results stay while the next ones are loading, and the count is told once they are there', async () => {
+  const clock = createFakeClock()
+  const { user } = open(
+    '/podcasts?recherche=dub',
+    { [pageUrl({}, { search: 'dub' })]: archiveAnswer(history(3)) },
+    clock,
+  )
+  await artists()
+  const status = screen.getByRole('status')
+  expect(status).toHaveTextContent('3 podcasts')
+  await user.type(screen.getByRole('searchbox'), 'z')
+  void clock.advance(250)
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(status).toHaveTextContent('3 podcasts')
+})
+
+test('a style is searched by the artists who play it', async () => {
+  open('/podcasts?recherche=chiptune%20nuit', {
+    [pageUrl({}, { search: 'chiptune nuit' }, { also: '{"chiptune":"Gadget Laser"}' })]: archiveAnswer(
+      history(2),
+    ),
+  })
+  expect(await artists()).toHaveLength(2)
+})
+
 test('the words that were searched for are marked', async () => {
   open('/podcasts?recherche=EMISSION%204', {
-    [pageUrl('newest', { search: 'EMISSION 4' })]: archiveAnswer(history(4).slice(3)),
+    [pageUrl({}, { search: 'EMISSION 4' })]: archiveAnswer(history(4).slice(3)),
   })
   await artists()
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
-  expect(marks).toEqual(['4', 'Émission', '4'])
+  expect(marks).toEqual(['4', '4'])
 })
 
 test('an address with a filter fills the fields, and its older pages keep it', async () => {
   open('/podcasts?recherche=dub&residence=158cm', {
-    [pageUrl('newest', { search: 'dub' }, { named: '158cm' })]: archiveAnswer(history(2), 50),
+    [pageUrl({}, { search: 'dub' }, { named: '158cm' })]: archiveAnswer(history(25), 70),
+    [pageUrl({}, { search: 'dub' }, { named: '158cm' }, 24)]: archiveAnswer(history(61).slice(24), 70),
   })
-  expect(await screen.findByRole('link', { name: 'Plus anciens' })).toHaveAttribute(
+  expect(await artists()).toHaveLength(24)
+  scrollToEnd()
+  expect(await screen.findByText('Artiste 60')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute(
     'href',
-    '/podcasts/1?recherche=dub&residence=158cm',
+    '/podcasts?recherche=dub&residence=158cm&page=2',
   )
   expect(screen.getByRole('searchbox')).toHaveValue('dub')
   expect(screen.getByRole('combobox', { name: 'Résidence' })).toHaveValue('158cm')
@@ -152,7 +238,7 @@ test('style, year and length narrow by keyboard, stay in the address and are cle
   const filter = { year: '2025', length: 'longue' }
   const { user, currentPath } = open('/podcasts', {
     ...newest,
-    [pageUrl('newest', filter, { among: 'Gadget Laser' })]: archiveAnswer(history(2), 2),
+    [pageUrl({}, filter, { among: 'Gadget Laser' })]: archiveAnswer(history(2), 2),
   })
   await screen.findByRole('option', { name: '158cm' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'chiptune')
@@ -167,25 +253,31 @@ test('style, year and length narrow by keyboard, stay in the address and are cle
   expect(screen.getByRole('combobox', { name: 'Style' })).toHaveValue('')
 })
 
-test('a search that finds nothing says so and can be cleared', async () => {
-  const { user, currentPath } = open('/podcasts?recherche=rien', {
+test('a search that finds nothing says so, offers the resident, all styles and the newest, and can be cleared', async () => {
+  const { user, currentPath } = open('/podcasts?recherche=zephyr%20rien', {
     ...newest,
-    [pageUrl('newest', { search: 'rien' })]: archiveAnswer([]),
+    [pageUrl({}, { search: 'zephyr rien' })]: archiveAnswer([]),
+    [listUrl(LATEST_LIST)]: archiveAnswer(history(8)),
   })
   expect(await screen.findByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Zéphyr Bas' })).toHaveAttribute('href', '/residences/zephyr-bas')
+  expect(screen.getByRole('link', { name: 'chiptune' })).toHaveAttribute('href', '/podcasts/style/chiptune')
+  expect(
+    within(screen.getByRole('region', { name: 'Les derniers podcasts' })).getAllByRole('article'),
+  ).toHaveLength(8)
   await user.click(screen.getByRole('link', { name: 'Effacer les filtres' }))
   expect(currentPath()).toBe('/podcasts')
   expect(await artists()).toHaveLength(4)
 })
 
 test('a feed without podcasts shows « aucun »', async () => {
-  open('/podcasts', { [pageUrl('newest')]: archiveAnswer([]) })
+  open('/podcasts', { [pageUrl({})]: archiveAnswer([]) })
   expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
 })
 
 test('without a feed the page says that podcasts come, without fields to look for them', async () => {
   const http = createFakeHttp(contentAnswers)
-  for (const url of [pageUrl('newest'), ...Object.keys(yearsAnswer)])
+  for (const url of [pageUrl({}), ...Object.keys(monthsAnswer)])
     http.fails(url, statusFailure(url, 404, 'Not Found'))
   const { dependencies } = renderSite(<Podcasts />, {
     path: '/podcasts',
@@ -203,34 +295,31 @@ test('a service out of reach is said, and can be asked again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Impossible de joindre les podcasts. Vérifiez votre connexion.',
   )
-  dependencies.http.answers(pageUrl('newest'), archiveAnswer(history(1)))
+  dependencies.http.answers(pageUrl({}), archiveAnswer(history(1)))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await artists()).toEqual(['Artiste 1'])
 })
 
-/** Pages of ten podcasts, where the service has pages of 24. */
-const writeTen = (page: number | 'newest', from: number) => ({
-  [pageUrl(page)]: archiveAnswer(history(from + 10).slice(from), 24 * 7),
-})
-
-test('as one scrolls an older page follows, in the same months, then a link leads on', async () => {
-  open('/podcasts', { ...writeTen('newest', 0), ...writeTen(6, 10) })
-  expect(await artists()).toHaveLength(10)
-  expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/6')
+test('as one scrolls more podcasts follow, none twice, then a link leads to the next month', async () => {
+  open('/podcasts', {
+    [pageUrl({})]: archiveAnswer(history(48), 100),
+    [pageUrl({}, {}, {}, 24)]: archiveAnswer(history(60).slice(23), 100),
+  })
+  expect(await artists()).toHaveLength(24)
   scrollToEnd()
-  expect(await screen.findByText('Artiste 20')).toBeInTheDocument()
+  expect(await screen.findByText('Artiste 60')).toBeInTheDocument()
+  expect(screen.getAllByText('Artiste 24')).toHaveLength(1)
   const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(months).toHaveLength(new Set(months).size)
   expect(document.querySelector('[data-next-page]')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/5')
 })
 
-test('an older page that does not come is said, and can be asked for again', async () => {
-  const { user, dependencies } = open('/podcasts', writeTen('newest', 0))
+test('podcasts that do not follow are said, and can be asked for again', async () => {
+  const { user, dependencies } = open('/podcasts', { [pageUrl({})]: archiveAnswer(history(48), 100) })
   await artists()
   scrollToEnd()
   expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de joindre les podcasts.')
-  dependencies.http.answers(pageUrl(6), archiveAnswer(history(20).slice(10), 24 * 7))
+  dependencies.http.answers(pageUrl({}, {}, {}, 24), archiveAnswer(history(60).slice(24), 100))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-  expect(await screen.findByText('Artiste 20')).toBeInTheDocument()
+  expect(await screen.findByText('Artiste 60')).toBeInTheDocument()
 })

@@ -6,44 +6,71 @@ import type { ReactNode } from 'react'
 import { ArchiveFilters } from './ArchiveFilters'
 import { ArchiveList } from './ArchiveList'
 import { archiveContent } from './archive.content'
+import type { ArchivePlace } from './archiveAddress'
+import { MonthIndex } from './MonthIndex'
+import { findMonth, ofMonth } from './months'
 import css from './Podcasts.module.css'
-import { useArchive } from './useArchive'
+import { countFirst } from './shownList'
+import { type ArchivePage, useArchive } from './useArchive'
 
 export { archiveFeature as feature } from './archiveQueries'
 
-/** Every podcast by month, or those a visitor looks for; older ones stand on pages with a number. */
+const describePage = ({ month, part }: ArchivePlace) => {
+  if (month !== '')
+    return {
+      title: archiveContent.monthTitle(ofMonth(month), part),
+      description: archiveContent.monthDescription(ofMonth(month)),
+    }
+  return {
+    title: part > 1 ? archiveContent.partTitle(part) : archiveContent.title,
+    description: archiveContent.description,
+  }
+}
+
+/** How many podcasts an address has: those of a month's page, or all that match. */
+const count = ({ place, filter, answer }: ArchivePage): number =>
+  place.month === '' ? answer.matching : countFirst(answer.podcasts, place, filter)
+
+/** An address of a month without podcasts shows those of another month, or none. */
+const isEmptyPage = ({ place, answer }: ArchivePage): boolean => {
+  const [first] = answer.podcasts
+  return first === undefined
+    ? place.month !== '' || place.part > 1
+    : place.month !== '' && ![place.month, ''].includes(findMonth(first))
+}
+
+/** Every podcast by month, those of one month, or those a visitor looks for. */
 export const Podcasts = (): ReactNode => {
   const archive = useArchive()
-  const { page, filter, choices, state, change } = archive
-  const title = page === 'newest' ? archiveContent.title : archiveContent.numberedTitle(page)
-  const isEmpty = page !== 'newest' && state.status === 'ready' && state.value.podcasts.length === 0
+  const { place, filter, choices, state, shown, change } = archive
+  const { title, description } = describePage(place)
   return (
     <Page
       title={title}
-      description={archiveContent.description}
-      {...(isEmpty && { robots: 'noindex' as const })}
+      description={description}
+      {...(shown && isEmptyPage(shown) && { robots: 'noindex' as const })}
     >
       <header className={css.header}>
         <div className={css.names}>
           <Heading level={1}>{title}</Heading>
-          {page === 'newest' && (
-            <p className={css.count} role="status">
-              {state.status === 'ready' && archiveContent.count(state.value.matching)}
-            </p>
-          )}
+          <p className={css.count} role="status">
+            {shown && archiveContent.count(count(shown))}
+          </p>
         </div>
-        {page === 'newest' && !isMissing(archive.state) && (
+        {!isMissing(state) && (
           <>
             <ArchiveFilters choices={choices} filter={filter} onChange={change} />
+            <MonthIndex months={choices.months} current={place.month} />
             <noscript>
               <p>
-                {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>
+                {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>{' '}
+                <Link to="/podcasts/style">{archiveContent.styles}</Link>
               </p>
             </noscript>
           </>
         )}
       </header>
-      <div className={css.list}>
+      <div className={css.list} aria-busy={state.status === 'loading'}>
         <ArchiveList {...archive} />
       </div>
     </Page>

@@ -2,11 +2,14 @@ const plural = (count: number): string => (count > 1 ? 's' : '')
 
 export const archiveContent = {
   title: 'Podcasts',
-  numberedTitle: (page: number) => `Podcasts, page ${page}`,
+  /** « Podcasts d’août 2026 » */
+  monthTitle: (month: string, part: number) => `Podcasts ${month}${part > 1 ? `, page ${part}` : ''}`,
+  monthDescription: (month: string) => `Les émissions ${month} à réécouter.`,
+  partTitle: (part: number) => `Podcasts, page ${part}`,
   description: 'Toutes les émissions de la radio à réécouter, de la plus récente à la plus ancienne.',
   count: (count: number) => `${count} podcast${plural(count)}`,
   filters: 'Chercher un podcast',
-  search: 'Titre, nom ou mot de la description',
+  search: 'Titre, nom, style, mot ou mois',
   residence: 'Résidence',
   everyResidence: 'Toutes',
   style: 'Style',
@@ -28,11 +31,16 @@ export const archiveContent = {
   residences: 'Voir les résidences',
   results: 'Résultats',
   none: 'Aucun podcast ne correspond à cette recherche.',
+  foundResidents: 'Ces mots sont aussi ceux de résidences :',
+  newestInstead: 'Les derniers podcasts',
+  styles: 'Tous les styles',
   empty: 'Aucun podcast pour le moment.',
   noSuchPage: 'Il n’y a pas de podcast sur cette page.',
   withoutDate: 'Sans date',
   pages: 'Pages des podcasts',
   newer: 'Plus récents',
   older: 'Plus anciens',
+  inMonth: (words: string, month: string) => `${words} : ${month}`,
+  months: 'Mois',
   newest: 'Les plus récents',
 } as const

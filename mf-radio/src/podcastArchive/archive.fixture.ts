@@ -1,8 +1,11 @@
 import type { Podcast } from '@site/shared/answers'
 import { DAY_MS } from '@site/shared/durations'
+import { testResidences } from '../content/content.fixture'
 import { listUrl, numbered } from '../podcastCards/podcasts.fixture'
+import { type ArchivePlace, NEWEST } from './archiveAddress'
 import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
-import { pageQuery, type SoughtNames } from './pageQuery'
+import { listQuery, NOBODY, type SoughtNames } from './listQuery'
+import { soughtNames } from './soughtNames'
 
 /** A history of podcasts called « Artiste 1 » (the newest, of October) and so on, ten days between two. */
 export const history = (count: number): readonly Podcast[] =>
@@ -15,14 +18,33 @@ export const history = (count: number): readonly Podcast[] =>
 export const archiveAnswer = (podcasts: readonly unknown[], matching = podcasts.length): string =>
   JSON.stringify({ podcastCount: matching, matching, podcasts })
 
-/** Where a page is asked for. */
+const everybody = [...testResidences].sort((one, other) => one.artist.localeCompare(other.artist, 'fr'))
+
+/** Where the podcasts of a page are asked for: with the artists of styles that the words name, too. */
 export const pageUrl = (
-  page: number | 'newest',
+  place: Partial<ArchivePlace>,
   filter: Partial<ArchiveFilter> = {},
   names: Partial<SoughtNames> = {},
-): string => listUrl(pageQuery(page, { ...NO_FILTER, ...filter }, { named: '', among: '', ...names }))
+  known = 0,
+): string =>
+  listUrl(
+    listQuery({
+      place: { ...NEWEST, ...place },
+      filter: { ...NO_FILTER, ...filter },
+      names: {
+        ...NOBODY,
+        ...soughtNames({ ...NO_FILTER, search: filter.search ?? '' }, everybody),
+        ...names,
+      },
+      known,
+    }),
+  )
 
-/** Where the years are asked for, and what is answered. */
-export const yearsAnswer = {
-  [listUrl('limit=0&years=1')]: JSON.stringify({ podcastCount: 0, podcasts: [], years: [2026, 2025] }),
+/** Where the months are asked for, and what is answered. */
+export const monthsAnswer = {
+  [listUrl('limit=0&months=1')]: JSON.stringify({
+    podcastCount: 0,
+    podcasts: [],
+    months: ['2026-10', '2026-09', '2025-12'],
+  }),
 }

@@ -1,5 +1,3 @@
-import type { PageOfPodcasts } from '@site/shared/podcast'
-
 /** A visitor's filter; empty texts match everything. */
 export interface ArchiveFilter {
   /** Words of the title or the description. */
@@ -63,9 +61,3 @@ export const writeFilter = (filter: ArchiveFilter): URLSearchParams =>
   new URLSearchParams(
     FIELDS.filter((field) => filter[field] !== '').map((field) => [FILTER_KEYS[field], filter[field]]),
   )
-
-/** The address of a page. */
-export const pagePath = (page: PageOfPodcasts, filter: ArchiveFilter): string => {
-  const query = writeFilter(filter).toString()
-  return `/podcasts${page === 'newest' ? '' : `/${page}`}${query && `?${query}`}`
-}

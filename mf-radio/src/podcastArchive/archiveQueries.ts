@@ -25,18 +25,18 @@ export const residentsQuery = createQuery<readonly PodcastResident[]>({
   fetch: fetchResidents,
 })
 
-/** The years that have podcasts, newest first. */
-export const yearsQuery = createQuery<readonly number[]>({
+/** The months that have podcasts, newest first: `2026-08`. */
+export const monthsQuery = createQuery<readonly string[]>({
   slice: podcastPagesSlice,
-  id: () => 'years',
+  id: () => 'months',
   fetch: async ({ http, config }) =>
     map(
       await getJson(
         http,
-        { url: podcastsUrl(config.services.feed, 'limit=0&years=1') },
+        { url: podcastsUrl(config.services.feed, 'limit=0&months=1') },
         PodcastsAnswerSchema,
       ),
-      ({ years }) => years,
+      ({ months }) => months,
     ),
   mayBeMissing: true,
 })

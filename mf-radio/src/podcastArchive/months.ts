@@ -1,30 +1,57 @@
+// Months as podcasts are published in them, in France.
 import type { Podcast } from '@site/shared/answers'
+import { de } from '@site/shared/text'
 
 /** The podcasts of a month, in their order, and those of the same page that stand behind them. */
 export interface Month {
-  /** « Octobre 2026 »; empty for podcasts without a date. */
-  readonly name: string
+  /** `2026-10`; empty for podcasts without a date. */
+  readonly month: string
   readonly podcasts: readonly Podcast[]
   readonly following: readonly Podcast[]
 }
 
-const french = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' })
+const parisian = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: 'Europe/Paris',
+})
 
-const nameMonth = ({ publishedAt }: Podcast): string => {
+const french = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of a podcast; empty without a date. */
+export const findMonth = ({ publishedAt }: Podcast): string => {
   if (publishedAt === null) return ''
-  const name = french.format(publishedAt)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const parts = new Map(parisian.formatToParts(publishedAt).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}`
 }
 
-/** Podcasts by the month they were published in, in France; one without a date stands with the one before it. */
-export const byMonth = (podcasts: readonly Podcast[]): readonly Month[] => {
-  const starts = podcasts.flatMap((podcast, at) => {
-    const before = podcasts[at - 1]
-    return !before || (podcast.publishedAt !== null && nameMonth(before) !== nameMonth(podcast)) ? [at] : []
+/** « octobre 2026 » */
+export const nameMonth = (month: string): string => french.format(Date.parse(`${month}-15`))
+
+/** « d’octobre 2026 » */
+export const ofMonth = (month: string): string => de(nameMonth(month))
+
+/** Where months begin; a podcast without a date stands with the one before it. */
+const listStarts = (podcasts: readonly Podcast[]): readonly number[] => {
+  let last: string | undefined
+  return podcasts.flatMap((podcast, at) => {
+    const month = findMonth(podcast)
+    if (at > 0 && (month === '' || month === last)) return []
+    last = month
+    return [at]
   })
+}
+
+/** Podcasts by months. */
+export const byMonth = (podcasts: readonly Podcast[]): readonly Month[] => {
+  const starts = listStarts(podcasts)
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? podcasts.length
     const own = podcasts.slice(start, end)
-    return { name: nameMonth(own[0] as Podcast), podcasts: own, following: podcasts.slice(end) }
+    return { month: findMonth(own[0] as Podcast), podcasts: own, following: podcasts.slice(end) }
   })
 }
+
+/** How many podcasts make whole months: at least `least` of them, all where no month ends behind so many. */
+export const countWholeMonths = (podcasts: readonly Podcast[], least: number): number =>
+  listStarts(podcasts).find((start) => start >= least) ?? podcasts.length

@@ -1,19 +1,19 @@
 import { createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 
-/** How many older pages are shown below each address, so that going back finds the page as long as it was. */
+/** The addresses whose lists grew on scrolling, so that going back finds the page as long as it was. */
 export const shownPagesSlice = createSlice({
   name: 'shownPodcastPages',
-  initialState: {} as Readonly<Record<string, number>>,
+  initialState: {} as Readonly<Record<string, true>>,
   reducers: {
-    olderPageShown: (counts, { payload }: PayloadAction<string>) => ({
-      ...counts,
-      [payload]: (counts[payload] ?? 0) + 1,
+    listGrown: (addresses, { payload }: PayloadAction<string>) => ({
+      ...addresses,
+      [payload]: true as const,
     }),
   },
 })
 
-export const { olderPageShown } = shownPagesSlice.actions
+export const { listGrown } = shownPagesSlice.actions
 
-/** How many older pages are shown below an address. */
-export const selectShownPages = (state: object, address: string): number =>
-  ownState(shownPagesSlice)(state)[address] ?? 0
+/** Whether the list at an address grew. */
+export const selectHasGrown = (state: object, address: string): boolean =>
+  ownState(shownPagesSlice)(state)[address] ?? false

@@ -1,32 +1,62 @@
-import { foldForSearch } from '@site/shared/text'
+import { matchSearch, type SearchWord, searchWords } from '@site/shared/search'
 import type { PodcastResident } from '../content/fetchResidents'
+import { residentText } from '../styles/residentText'
+import { hasStyle } from '../styles/styles'
 import type { ArchiveFilter } from './archiveFilter'
-import type { SoughtNames } from './pageQuery'
+import { NOBODY, type SoughtNames } from './listQuery'
 
 /** An unknown id falls back to a text search. */
 const findArtist = (id: string, residents: readonly PodcastResident[]): string =>
   residents.find((resident) => resident.id === id)?.artist ?? id
 
-const plays = ({ styles }: PodcastResident, style: string): boolean =>
-  styles.some((own) => foldForSearch(own) === foldForSearch(style))
+/** Characters of artist lines in one query at most: the service takes 2,000 of a style, 4,000 of a search. */
+const MAX_LINE = 1_800
+const MAX_ALSO = 3_800
+
+const joinArtists = (residents: readonly PodcastResident[]): string => {
+  let line = ''
+  for (const { artist } of residents) {
+    const next = line === '' ? artist : `${line} / ${artist}`
+    if (next.length <= MAX_LINE) line = next
+  }
+  return line
+}
 
 /** The artists of a style, joined by ' / '; an unknown style falls back to its own name. */
-const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
-  residents
-    .filter((resident) => plays(resident, style))
-    .map(({ artist }) => artist)
-    .join(' / ') || style
+export const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
+  joinArtists(residents.filter(hasStyle(style))) || style
+
+/** Shorter words begin too many styles. */
+const MIN_STYLE_LETTERS = 2
+
+const findPlayers = (word: SearchWord, residents: readonly PodcastResident[]): string =>
+  word.text.length < MIN_STYLE_LETTERS
+    ? ''
+    : joinArtists(residents.filter((resident) => matchSearch(residentText(resident), [word]) !== undefined))
+
+/** Artist lines by words of a search: the styles and shows of residents are content, which the service does not read. */
+const findAlso = (search: string, residents: readonly PodcastResident[]): string => {
+  const lines = searchWords(search)
+    .map((word) => [word.text, findPlayers(word, residents)] as const)
+    .filter(([, line]) => line !== '')
+  let left = MAX_ALSO
+  const fitting = lines.filter(([word, line]) => {
+    left -= word.length + line.length + '"":"",'.length
+    return left > 0
+  })
+  return fitting.length === 0 ? '' : JSON.stringify(Object.fromEntries(fitting))
+}
 
 /** The names a filter selects; null until the residents it needs are loaded. */
 export const soughtNames = (
-  { residence, style }: ArchiveFilter,
-  residents: readonly PodcastResident[],
+  { search, residence, style }: ArchiveFilter,
+  residents: readonly PodcastResident[] | null,
 ): SoughtNames | null => {
-  if (residence === '' && style === '') return { named: '', among: '' }
-  if (residents.length === 0) return null
-  return { named: findArtist(residence, residents), among: style && findArtists(style, residents) }
+  if (search === '' && residence === '' && style === '') return NOBODY
+  if (residents === null) return null
+  return {
+    named: findArtist(residence, residents),
+    among: style && findArtists(style, residents),
+    also: findAlso(search, residents),
+  }
 }
-
-/** Every style once, in alphabetical order. */
-export const listStyles = (residents: readonly PodcastResident[]): readonly string[] =>
-  [...new Set(residents.flatMap(({ styles }) => styles))].sort((a, b) => a.localeCompare(b, 'fr'))

@@ -1,44 +1,67 @@
 import { useParams, useSearchParams } from '@site/shared/platform'
-import type { PageOfPodcasts } from '@site/shared/podcast'
-import { useQuery } from '@site/shared/query'
+import { type QueryState, useQuery } from '@site/shared/query'
+import { useState } from 'react'
 import type { PodcastResident } from '../content/fetchResidents'
-import { type ArchiveFilter, readFilter, writeFilter } from './archiveFilter'
-import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
+import { type ArchivePlace, readPlace } from './archiveAddress'
+import type { Archive } from './archiveAnswer'
+import { type ArchiveFilter, isFiltered, readFilter, writeFilter } from './archiveFilter'
+import { archiveQuery, monthsQuery, residentsQuery } from './archiveQueries'
+import { listQuery, type SoughtNames } from './listQuery'
 import type { FilterChoices } from './NarrowingFields'
-import { pageOfParam } from './pageOfParam'
-import { pageQuery } from './pageQuery'
 import { soughtNames } from './soughtNames'
 
-const NOBODY: readonly PodcastResident[] = []
-const NEVER: readonly number[] = []
+const NO_RESIDENTS: readonly PodcastResident[] = []
+const NO_MONTHS: readonly string[] = []
 
-/** The page and the filter in the address. */
-const useAddress = (): { readonly page: PageOfPodcasts; readonly filter: ArchiveFilter } => {
-  const [query] = useSearchParams()
-  return { page: pageOfParam(useParams().podcast), filter: readFilter(query) }
+/** A page of podcasts, and the filter its address has. */
+export interface ArchivePage {
+  readonly place: ArchivePlace
+  readonly filter: ArchiveFilter
+  readonly names: SoughtNames
+  readonly answer: Archive
 }
 
-/** The choices of the page that has the fields, and the residents for the names of a filter. */
-const useChoices = (page: PageOfPodcasts, { residence, style }: ArchiveFilter): FilterChoices => {
-  const hasFields = page === 'newest'
-  const { state: residents } = useQuery(
-    residentsQuery,
-    hasFields || residence !== '' || style !== '' ? '' : null,
-  )
-  const { state: years } = useQuery(yearsQuery, hasFields ? '' : null)
-  return {
-    residents: residents.status === 'ready' ? residents.value : NOBODY,
-    years: years.status === 'ready' ? years.value : NEVER,
+const useAddress = () => {
+  const [query] = useSearchParams()
+  const { podcast } = useParams()
+  const filter = readFilter(query)
+  return { place: readPlace(podcast, query, filter), filter }
+}
+
+/** The choices of the fields; the residents are null while they are loading, which the names of a filter wait for. */
+const useChoices = () => {
+  const { state: residents } = useQuery(residentsQuery)
+  const { state: months } = useQuery(monthsQuery)
+  const known = residents.status === 'ready' ? residents.value : NO_RESIDENTS
+  const choices: FilterChoices = {
+    residents: known,
+    months: months.status === 'ready' ? months.value : NO_MONTHS,
   }
+  return { choices, residents: residents.status === 'loading' ? null : known }
+}
+
+/** The page that is shown: the last one of the same kind while the next one is loading, so that results do not flicker. */
+const useShown = (state: QueryState<Archive>, asked: Omit<ArchivePage, 'answer'> | null) => {
+  const [last, keep] = useState<ArchivePage>()
+  if (state.status === 'ready' && asked !== null) {
+    if (last?.answer !== state.value || last.filter !== asked.filter)
+      if (JSON.stringify(last && { ...last, answer: 0 }) !== JSON.stringify({ ...asked, answer: 0 }))
+        keep({ ...asked, answer: state.value })
+    return { ...asked, answer: state.value }
+  }
+  const isSearch = asked === null || isFiltered(asked.filter)
+  return state.status === 'loading' && isSearch ? last : undefined
 }
 
 /** The page of podcasts the address asks for, and how to look for others. */
 export const useArchive = () => {
-  const { page, filter } = useAddress()
+  const { place, filter } = useAddress()
   const [, setQuery] = useSearchParams()
-  const choices = useChoices(page, filter)
-  const names = soughtNames(filter, choices.residents)
-  const { state, retry } = useQuery(archiveQuery, names === null ? null : pageQuery(page, filter, names))
-  const change = (next: ArchiveFilter): void => setQuery(writeFilter(next))
-  return { page, filter, names, choices, state, retry, change }
+  const { choices, residents } = useChoices()
+  const names = soughtNames(filter, residents)
+  const asked = names && { place, filter, names }
+  const { state, retry } = useQuery(archiveQuery, asked && listQuery(asked))
+  const change = (next: ArchiveFilter, options: { readonly replace: boolean }): void =>
+    setQuery(writeFilter(next), options)
+  return { place, filter, choices, state, shown: useShown(state, asked), retry, change }
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import type { PicturedResident } from '../content/fetchResidents'
 import { NextShow } from '../residences/NextShow'
 import { residenceCover } from '../residences/residenceCover'
+import { StyleLinks } from '../styles/StyleLinks'
 import css from './HostCard.module.css'
 import { podcastPageContent } from './podcastPage.content'
 
@@ -35,6 +36,7 @@ export const HostCard = ({ host, hasPicture }: HostCardProps): ReactNode => {
           </Link>
         </h2>
         <p>{host.show}</p>
+        {host.styles.length > 0 && <StyleLinks styles={host.styles} />}
         <NextShow id={host.id} />
       </div>
     </section>

@@ -1,7 +1,15 @@
-import type { Describe, ListParams, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
-import { numberedPages } from '@site/shared/podcast'
-import { isPageNumber } from '../podcastArchive/pageOfParam'
+import type {
+  Describe,
+  ListMoved,
+  ListParams,
+  Prepare,
+  SiteThunk,
+  StructuredData,
+} from '@site/shared/platform'
+import { readMonth } from '../podcastArchive/archiveAddress'
+import { formerNumbers, monthParams } from '../podcastArchive/monthPages'
 import { describeSeries } from '../podcastArchive/seriesData'
+import { wholeArchive } from '../podcastArchive/wholeArchive'
 import { podcastData } from '../podcastCards/podcastData'
 import { podcastIndex } from './podcastIndex'
 import type { PodcastPage } from './podcastPage'
@@ -9,18 +17,25 @@ import { podcastQuery } from './podcastQuery'
 import { previewData } from './previewData'
 
 /**
- * The numbered pages, then one page for each podcast. Without a feed none are prerendered, and browsers
+ * The pages of months, then one page for each podcast. Without a feed none are prerendered, and browsers
  * fetch them: publishing never waits for a feed.
  */
 export const listParams: ListParams = async ({ store }) => {
   const { slugs = [] } = (await store.dispatch(podcastIndex())) ?? {}
-  const numbers = Array.from({ length: numberedPages(slugs.length) }, (_, at) => String(at + 1))
-  return [...numbers, ...slugs].map((podcast) => ({ podcast }))
+  const archive = await store.dispatch(wholeArchive())
+  const months = archive.ok ? monthParams(archive.value) : []
+  return [...months, ...slugs].map((podcast) => ({ podcast }))
+}
+
+/** Servers lead from the numbers of former pages to months. */
+export const listMoved: ListMoved = async ({ store }) => {
+  const archive = await store.dispatch(wholeArchive())
+  return archive.ok ? formerNumbers(archive.value) : []
 }
 
 export const prepare: Prepare = async ({ store, params }) => {
   const slug = params.podcast ?? ''
-  if (isPageNumber(slug)) return
+  if (readMonth(slug)) return
   const index = await store.dispatch(podcastIndex())
   if (index) store.dispatch(podcastQuery.put(slug, index.pageOf(slug)))
 }

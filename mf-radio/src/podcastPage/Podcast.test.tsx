@@ -307,7 +307,8 @@ test('its menus close by Escape, which gives the focus back, and once the focus 
 test('it leads to every resident it names, and to those beside it', async () => {
   open()
   const host = within(await screen.findByRole('region', { name: '158cm' }))
-  expect(host.getByRole('link')).toHaveAttribute('href', '/residences/158cm')
+  expect(host.getByRole('link', { name: '158cm' })).toHaveAttribute('href', '/residences/158cm')
+  expect(host.getByRole('link', { name: 'dub' })).toHaveAttribute('href', '/podcasts/style/dub')
   expect(
     within(screen.getByRole('list', { name: 'Aussi' }))
       .getAllByRole('link')
@@ -428,7 +429,7 @@ test('a service without a feed knows no podcast', async () => {
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument()
 })
 
-test('a number instead of a slug is a page of podcasts', () => {
-  open('2')
+test('a month instead of a slug is a page of podcasts', () => {
+  open('2026-08')
   expect(screen.getByTestId('slot radio/Podcasts')).toBeInTheDocument()
 })

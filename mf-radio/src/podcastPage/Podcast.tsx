@@ -3,13 +3,14 @@ import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { Page } from '@site/shared/design/Page'
 import { type Feature, Slot, useParams } from '@site/shared/platform'
-import { type NamedPodcast, PAGE_SIZE, podcastSlug } from '@site/shared/podcast'
+import { type NamedPodcast, podcastSlug } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import { formatTitle, readShow } from '@site/shared/title'
 import { type ReactNode, useMemo } from 'react'
+import { readMonth } from '../podcastArchive/archiveAddress'
 import { listed } from '../podcastArchive/archiveAnswer'
 import { podcastPagesSlice } from '../podcastArchive/archiveQueries'
-import { isPageNumber } from '../podcastArchive/pageOfParam'
+import { ROWS } from '../podcastArchive/listQuery'
 import { shownPagesSlice } from '../podcastArchive/shownPages.slice'
 import { podcastFacts } from '../podcastCards/podcastFacts'
 import { podcastsContent } from '../podcastCards/podcasts.content'
@@ -105,14 +106,11 @@ const OnePodcast = ({ slug }: { readonly slug: string }): ReactNode => {
   )
 }
 
-/** The page of one podcast, named by the address; a number is a page of the archive. */
+/** The page of one podcast, named by the address; a month is a page of the archive. */
 export const Podcast = (): ReactNode => {
   const { podcast = '' } = useParams()
-  if (!isPageNumber(podcast)) return <OnePodcast key={podcast} slug={podcast} />
+  if (!readMonth(podcast)) return <OnePodcast key={podcast} slug={podcast} />
   return (
-    <Slot
-      name="radio/Podcasts"
-      skeleton={<CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />}
-    />
+    <Slot name="radio/Podcasts" skeleton={<CardSkeletons label={podcastsContent.loading} cards={ROWS} />} />
   )
 }

@@ -1,10 +1,13 @@
+import { DAY_MS } from '@site/shared/durations'
 import { podcastSlug } from '@site/shared/podcast'
 import { createFakeHttp, createTestSite, statusFailure, testSiteConfig } from '@site/shared/testing/node'
 import { contentAnswers } from '../content/content.fixture'
 import { archiveAnswer, history } from '../podcastArchive/archive.fixture'
+import { NEWEST } from '../podcastArchive/archiveAddress'
 import { archiveFeature, archiveQuery } from '../podcastArchive/archiveQueries'
+import { listQuery } from '../podcastArchive/listQuery'
+import { formerNumbers } from '../podcastArchive/monthPages'
 import { describe as describeList, prepare as prepareList } from '../podcastArchive/Podcasts.server'
-import { pageQuery } from '../podcastArchive/pageQuery'
 import { described, listUrl } from '../podcastCards/podcasts.fixture'
 import { describe as describePodcast, listParams, prepare } from './Podcast.server'
 import { podcastQuery } from './podcastQuery'
@@ -33,11 +36,44 @@ const pageIn = async (podcast: typeof newer) => {
   return answer?.status === 'ready' ? answer.value : undefined
 }
 
-test('each podcast has a page, and so has each number', async () => {
-  const { store } = openHistory(history(75).map((podcast) => ({ ...podcast, description: '' })))
+test('each podcast has a page, and so has each month', async () => {
+  const { store } = openHistory(history(9).map((podcast) => ({ ...podcast, description: '' })))
   const params = (await listParams({ store })).map(({ podcast = '' }) => podcast)
-  expect(params.slice(0, 3)).toEqual(['1', '2', podcastSlug(history(1)[0]!)])
-  expect(params).toHaveLength(77)
+  expect(params.slice(0, 5)).toEqual([
+    '2026-10',
+    '2026-09',
+    '2026-08',
+    podcastSlug(history(1)[0]!),
+    podcastSlug(history(2)[1]!),
+  ])
+  expect(params).toHaveLength(12)
+})
+
+test('a former number leads to the month of its newest podcast, whatever comes later', () => {
+  const [before, after] = [history(75), history(80)]
+  expect(formerNumbers(before).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    `/podcasts/1 /podcasts/2025-06`,
+    `/podcasts/2 /podcasts/2026-01`,
+  ])
+  const later = history(80).map((podcast, at) => ({
+    ...podcast,
+    publishedAt: (after[at]?.publishedAt ?? 0) + 5 * 10 * DAY_MS,
+  }))
+  expect(formerNumbers(later).slice(0, 2)).toEqual(formerNumbers(before))
+})
+
+test('a month with more podcasts than a page has several', async () => {
+  const busy = history(130).map((podcast, at) => ({
+    ...podcast,
+    description: '',
+    publishedAt: Date.UTC(2026, 9, 25) - at * 3_600_000,
+  }))
+  const { store } = openHistory(busy)
+  const params = (await listParams({ store })).map(({ podcast = '' }) => podcast)
+  expect(params.slice(0, 3)).toEqual(['2026-10', '2026-10-2', '2026-10-3'])
+  await prepareList({ store, params: { podcast: '2026-10-3' } })
+  const state = archiveQuery.select(store.getState(), listQuery({ place: { month: '2026-10', part: 3 } }))
+  expect(state).toMatchObject({ value: { podcasts: { length: 10 } } })
 })
 
 test('a history longer than an answer is read to its end, once for all pages', async () => {
@@ -46,7 +82,7 @@ test('a history longer than an answer is read to its end, once for all pages', a
     [WHOLE]: archiveAnswer(first, 520),
     [listUrl('limit=500&offset=500&described=1')]: archiveAnswer(second, 520),
   })
-  expect(await listParams({ store: site.store })).toHaveLength(540)
+  expect(await listParams({ store: site.store })).toHaveLength(691)
   await prepare({ store: site.store, params: { podcast: podcastSlug(second[0]!) } })
   await prepareList({ store: site.store, params: {} })
   const ofPodcasts = site.dependencies.http.asked.filter((url) => url.includes('described'))
@@ -103,13 +139,15 @@ test('other sites show a page with the card and the sound of its podcast', async
 test('the list is prerendered with what it shows, without descriptions, as the browser would ask for it', async () => {
   const { store } = openHistory(history(60).map((podcast) => ({ ...podcast, description: 'Long.' })))
   await prepareList({ store, params: {} })
-  await prepareList({ store, params: { podcast: '1' } })
-  const listed = (page: 'newest' | 1) => archiveQuery.select(store.getState(), pageQuery(page))
-  expect(listed('newest')).toMatchObject({
+  await prepareList({ store, params: { podcast: '2026-08' } })
+  const listed = (month: string) =>
+    archiveQuery.select(store.getState(), listQuery({ place: { month, part: 1 } }))
+  expect(listed('')).toMatchObject({ status: 'ready', value: { matching: 60, podcasts: { length: 25 } } })
+  // Those of the month, and the one behind them.
+  expect(listed('2026-08')).toMatchObject({
     status: 'ready',
-    value: { matching: 60, podcasts: { length: 36 } },
+    value: { matching: 4, podcasts: { length: 4 } },
   })
-  expect(listed(1)).toMatchObject({ status: 'ready', value: { matching: 48, podcasts: { length: 24 } } })
   expect(JSON.stringify(store.getState())).not.toContain('Long.')
   expect(describeList({ store, params: {} })).toMatchObject([{ '@type': 'PodcastSeries', url: '/podcasts' }])
 })
@@ -118,15 +156,17 @@ test('without a feed no podcast has a prerendered page, and nobody is kept from 
   const { store } = openSite({})
   expect(await listParams({ store })).toEqual([])
   await prepareList({ store, params: {} })
-  expect(archiveQuery.select(store.getState(), pageQuery('newest'))).toBeUndefined()
+  expect(archiveQuery.select(store.getState(), listQuery({ place: NEWEST }))).toBeUndefined()
   await prepare({ store, params: { podcast: podcastSlug(newer) } })
   expect(podcastQuery.select(store.getState(), podcastSlug(newer))).toBeUndefined()
 })
 
 test('that the service has no feed is in the prerendered list', async () => {
   const { store, dependencies } = openSite({})
-  const list = listUrl(pageQuery('newest'))
+  const list = listUrl(listQuery({ place: NEWEST }))
   for (const url of [WHOLE, list]) dependencies.http.fails(url, statusFailure(url, 404, 'Not Found'))
   await prepareList({ store, params: {} })
-  expect(archiveQuery.select(store.getState(), pageQuery('newest'))).toMatchObject({ failure: 'missing' })
+  expect(archiveQuery.select(store.getState(), listQuery({ place: NEWEST }))).toMatchObject({
+    failure: 'missing',
+  })
 })

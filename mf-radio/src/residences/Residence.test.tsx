@@ -80,7 +80,7 @@ test('its styles are listed, and lead to the podcasts of the style', async () =>
   open('axonberg')
   const styles = within(screen.getByRole('list', { name: 'Styles' })).getAllByRole('link')
   expect(styles.map(({ textContent }) => textContent)).toEqual(['techno', 'breaks', 'expérimental'])
-  expect(styles[0]).toHaveAttribute('href', '/podcasts?style=techno')
+  expect(styles[0]).toHaveAttribute('href', '/podcasts/style/techno')
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })
 

@@ -1,24 +1,12 @@
 import { ExternalLink } from '@site/shared/design/ExternalLink'
-import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
 import { listStyles } from '../content/residentsFile'
+import { StyleLinks } from '../styles/StyleLinks'
 import { NextShow } from './NextShow'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'
 import { socialLinks } from './socialLinks'
-
-const Styles = ({ styles }: { readonly styles: readonly string[] }): ReactNode => (
-  <ul className={css.list} aria-label={residencePageContent.styles}>
-    {styles.map((style) => (
-      <li key={style}>
-        <Link className={css.style} to={`/podcasts?${new URLSearchParams({ style })}`}>
-          {style}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
 
 const Links = ({ links }: { readonly links: ReturnType<typeof socialLinks> }): ReactNode => (
   <ul className={css.list} aria-label={residencePageContent.links}>
@@ -38,7 +26,7 @@ export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceCon
   const links = socialLinks(residence)
   return (
     <div className={css.facts}>
-      {styles.length > 0 && <Styles styles={styles} />}
+      {styles.length > 0 && <StyleLinks styles={styles} />}
       {links.length > 0 && <Links links={links} />}
       {residence.left ? (
         <p className={css.label}>{residencePageContent.left(residence.left)}</p>

@@ -8,7 +8,7 @@ const open = (path = '/residences') =>
 
 const artists = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent)
-const search = () => screen.getByRole('searchbox', { name: 'Chercher un nom ou une émission' })
+const search = () => screen.getByRole('searchbox', { name: 'Chercher un nom, une émission, un style' })
 const style = () => screen.getByRole('combobox', { name: 'Style' })
 
 test('the page is titled « Résidences »', () => {

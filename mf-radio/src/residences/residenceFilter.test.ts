@@ -1,6 +1,7 @@
 import { testResidences as residences } from '../content/content.fixture'
 import type { ResidenceCardContent } from '../content/residentsContent'
-import { everyStyle, filterResidences, readFilter, sameFilter, writeFilter } from './residenceFilter'
+import { everyStyle } from '../styles/styles'
+import { filterResidences, readFilter, sameFilter, writeFilter } from './residenceFilter'
 
 const residence = (artist: string, show: string, ...styles: readonly string[]): ResidenceCardContent => ({
   id: artist,
@@ -39,6 +40,12 @@ test('shows are found by their names, in the order of the content', () => {
 test('a style lets its residences through, whole words only', () => {
   expect(found('', 'dub')).toEqual(['Zéphyr Bas'])
   expect(found('', 'UK')).toEqual([])
+})
+
+test('a search looks in styles, all its words in any field', () => {
+  expect(found('funky')).toEqual(['Zéphyr Bas'])
+  expect(found('vent electro')).toEqual(['Électro-Lune'])
+  expect(found('mica dub')).toEqual([])
 })
 
 test('name and style narrow together', () => {

@@ -1,10 +1,11 @@
-import { foldForSearch } from '@site/shared/text'
+import { matchSearch, searchWords } from '@site/shared/search'
 import type { ResidenceCardContent } from '../content/residentsContent'
-import { listStyles } from '../content/residentsFile'
+import { namedResidentText } from '../styles/residentText'
+import { hasStyle } from '../styles/styles'
 
 /** A visitor's filter; empty texts match everything. */
 export interface ResidenceFilter {
-  /** Part of an artist's or a show's name. */
+  /** Words of the artist, the show and the styles. */
   readonly search: string
   readonly style: string
 }
@@ -30,22 +31,16 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
   return next
 }
 
-const hasStyle = (residence: ResidenceCardContent, style: string): boolean =>
-  style === '' || listStyles(residence).some((own) => foldForSearch(own) === foldForSearch(style))
-
 /** Keeps the residences a filter lets through, in the order of the content: the alphabet, but for `position` and `sortAs`. */
 export const filterResidences = (
   residences: readonly ResidenceCardContent[],
   { search, style }: ResidenceFilter,
 ): readonly ResidenceCardContent[] => {
-  const sought = foldForSearch(search.trim())
+  // Cards come and go with each letter: 15 is the beginning of 158.
+  const words = searchWords(search).map((word) => ({ ...word, isWhole: false }))
   return residences.filter(
     (residence) =>
-      hasStyle(residence, style) &&
-      [residence.artist, residence.show].some((name) => foldForSearch(name).includes(sought)),
+      (style === '' || hasStyle(style)(residence)) &&
+      matchSearch(namedResidentText(residence), words) !== undefined,
   )
 }
-
-/** Every style once, in alphabetical order. */
-export const everyStyle = (residences: readonly ResidenceCardContent[]): readonly string[] =>
-  [...new Set(residences.flatMap(listStyles))].sort((a, b) => a.localeCompare(b, 'fr'))

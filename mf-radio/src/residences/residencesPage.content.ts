@@ -8,7 +8,7 @@ export const residencesPageContent = {
   list: 'Liste des résidences',
   former: 'Anciennes résidences',
   filters: 'Filtrer les résidences',
-  search: 'Chercher un nom ou une émission',
+  search: 'Chercher un nom, une émission, un style',
   style: 'Style',
   everyStyle: 'Tous les styles',
   /** Former residents are counted only when no other is found. */
@@ -34,7 +34,6 @@ export const residencePageContent = {
   noDate: 'Pas de date dans les trois prochains mois.',
   addToCalendar: 'Ajouter à mon agenda (.ics)',
   eventFile: 'emission.ics',
-  styles: 'Styles',
   links: 'Liens',
   website: 'Site web',
   episodes: 'Dernières émissions',

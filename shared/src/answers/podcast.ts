@@ -18,13 +18,14 @@ export type Podcast = Readonly<v.InferOutput<typeof PodcastSchema>>
 
 /**
  * `GET /podcasts`. `podcastCount` counts the whole feed, `matching` the podcasts that match the query; `podcasts` is one page of
- * those. `years` lists the years with podcasts, on request.
+ * those. `years` and `months` (`2026-08`) list when there are podcasts, on request.
  */
 export const PodcastsAnswerSchema = v.object({
   podcastCount: Count,
   matching: v.optional(Count),
   podcasts: v.array(v.unknown()),
   years: v.fallback(v.array(v.number()), []),
+  months: v.fallback(v.array(v.string()), []),
 })
 
 /** Rewrites the addresses to ones the page may fetch; a podcast without a playable sound is left out. */

@@ -59,11 +59,12 @@ export interface SearchWord {
   readonly day?: string
 }
 
-/** Short words that say nothing alone; a search of such words only has them all. */
+/** Words that tell no show from another; a search of such words only has them all. */
 const SMALL_WORDS = new Set(
-  'a an and au aux avec d dans de des du en et feat ft in l la le les of on par pour sur the un une with'.split(
-    ' ',
-  ),
+  [
+    'a an and au aux avec d dans de des du en et feat ft in l la le les of on par pour sur the un une with',
+    'emission emissions podcast podcasts',
+  ].flatMap((line) => line.split(' ')),
 )
 
 /** Words of one search at most; a title has fewer. */

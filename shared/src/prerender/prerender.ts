@@ -1,3 +1,4 @@
+import type { Redirect } from '../site/pages'
 import type { SlotName } from '../site/slots'
 import type { Feature, SiteStore } from '../store/siteStore'
 
@@ -29,6 +30,15 @@ export type ListParams = (
   preparation: Pick<Preparation, 'store'>,
 ) => readonly RouteParams[] | Promise<readonly RouteParams[]>
 
+/**
+ * Lists former addresses of a module whose address has a variable, where they depend on data: each below the module's own, where
+ * no page is any more. Servers lead from them to the present ones for good.
+ * @example export const listMoved: ListMoved = async ({ store }) => [{ from: '/podcasts/12', to: '/podcasts/2026-08' }]
+ */
+export type ListMoved = (
+  preparation: Pick<Preparation, 'store'>,
+) => readonly Redirect[] | Promise<readonly Redirect[]>
+
 /** One thing a page is about, in the words of schema.org; its addresses are absolute or paths on the site. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
@@ -43,6 +53,7 @@ export type ServerModule = Readonly<Record<string, unknown>> & {
   readonly feature?: Feature
   readonly prepare?: Prepare
   readonly listParams?: ListParams
+  readonly listMoved?: ListMoved
   readonly describe?: Describe
 }
 

@@ -2,6 +2,7 @@
  * The protocol between the shell's server bundle and the tools that run it. A site is prerendered by its live shell, whatever
  * checkout the tools are from: a change here raises `PRERENDERER`, and is written down in `docs/contracts.md`.
  */
+import type { Redirect } from '../site/pages'
 import type { Registry } from '../site/registry'
 import type { SiteConfig } from '../site/siteConfig'
 
@@ -123,6 +124,8 @@ export interface PrerenderOutcome {
   readonly pages: number
   /** Paths rendered now; the others are unchanged. */
   readonly rendered: readonly string[]
+  /** Former addresses that parts list; absent from older shells. */
+  readonly moved?: readonly Redirect[]
 }
 
 /** What the shell's server bundle exports. */

@@ -1,6 +1,6 @@
 import { createTestSite } from '@site/shared/testing/node'
 import { agendaPage, testPages } from '../page/routes/pages.fixture'
-import { listPaths, type PathSources } from './partModules'
+import { listMoved, listPaths, type PathSources } from './partModules'
 
 const list = async (modules: PathSources['modules'], pages = testPages) => {
   const failures: string[] = []
@@ -38,4 +38,23 @@ test('a part that fails to list its variants is named, and every other page is l
   const { paths, failures } = await list({ 'radio/Residence': { listParams: broken } })
   expect(paths).toEqual(PAGES)
   expect(failures).toEqual(['radio: it cannot list the pages at /residences/:id: Error: boom'])
+})
+
+test('former addresses that a part lists are kept where its own address matches', async () => {
+  const failures: string[] = []
+  const find = (listed: () => Promise<readonly { from: string; to: string }[]>) =>
+    listMoved({
+      modules: { 'radio/Residence': { listMoved: listed } },
+      pages: testPages,
+      openStore: () => createTestSite().store,
+      step: () => {},
+      onFailure: ({ message }) => failures.push(message),
+    })
+  const moved = [
+    { from: '/residences/12', to: '/residences/158cm' },
+    { from: '/label', to: '/residences/158cm' },
+  ]
+  expect(await find(async () => moved)).toEqual([moved[0]])
+  expect(await find(() => Promise.reject(new Error('boom')))).toEqual([])
+  expect(failures).toEqual(['it cannot list what has moved at /residences/:id: Error: boom'])
 })

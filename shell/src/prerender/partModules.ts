@@ -1,7 +1,7 @@
 /** Reads the parts' server bundles: their modules, and the paths of their pages. */
 
 import { generatePath, type SiteStore } from '@site/shared/host'
-import { hasVariable, type SitePage } from '@site/shared/pages'
+import { hasVariable, overlap, type Redirect, type SitePage } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
 import type { PrerenderFailure, PrerenderHost, PrerenderJob, ServerModules } from '@site/shared/prerender'
 import { readPartName } from '../registry/pageRegistry'
@@ -70,4 +70,29 @@ export const listPaths = async (sources: PathSources): Promise<readonly string[]
   const paths = new Set<string>()
   for (const page of sources.pages) for (const path of await listPagePaths(page, sources)) paths.add(path)
   return [...paths]
+}
+
+const listPageMoved = async (
+  { path, slot }: SitePage,
+  { modules, openStore, step, onFailure }: PathSources,
+): Promise<readonly Redirect[]> => {
+  const [part, module] = [readPartName(slot), modules[slot]]
+  if (!module?.listMoved) return []
+  step({ part, path })
+  try {
+    const store = openStore()
+    if (module.feature) store.use(module.feature)
+    const moved = await module.listMoved({ store })
+    return moved.filter(({ from }) => overlap(path, from))
+  } catch (cause) {
+    onFailure({ ...describeThrown(cause, `it cannot list what has moved at ${path}: `), part })
+    return []
+  }
+}
+
+/** Lists the former addresses that parts know by their data; of each page only those its own address matches. */
+export const listMoved = async (sources: PathSources): Promise<readonly Redirect[]> => {
+  const moved: Redirect[] = []
+  for (const page of sources.pages) moved.push(...(await listPageMoved(page, sources)))
+  return moved
 }

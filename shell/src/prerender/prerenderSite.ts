@@ -1,12 +1,12 @@
 /** Prerenders a site: chooses the pages that may have changed, renders them, and writes their files. */
 
-import { sitePages } from '@site/shared/pages'
+import { type Redirect, sitePages } from '@site/shared/pages'
 import type { Log } from '@site/shared/platform'
 import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
 import type { RenderedRoute } from '../page/head/renderedRoute'
 import { hasPage } from '../page/routes/pages'
 import { createCacheKeys, type GetCacheKey, isOwnPage } from './cacheKey'
-import { listPaths, type PartModules, readPartModules } from './partModules'
+import { listMoved, listPaths, type PartModules, readPartModules } from './partModules'
 import { createServerStore, prepareRoute, type RenderContext, renderRoute } from './renderRoute'
 import { describeThrown } from './serverLibrary'
 import { createSiteFiles, type ListedPages } from './siteFiles'
@@ -28,13 +28,19 @@ const createContext = (job: PrerenderJob, host: PrerenderHost, { modules }: Part
   ),
 })
 
+/** The paths of the site, and former ones that parts list. */
+interface Listed {
+  readonly paths: readonly string[]
+  readonly moved: readonly Redirect[]
+}
+
 /** Lists the paths of the site. While a part fails to list its own, paths of former pages that still exist are kept. */
 const listAllPaths = async (
   job: PrerenderJob,
   host: PrerenderHost,
   { modules, complete }: PartModules,
   context: RenderContext,
-): Promise<readonly string[]> => {
+): Promise<Listed> => {
   let isComplete = complete
   const fail: PrerenderHost['fail'] = (failure) => {
     isComplete = false
@@ -43,9 +49,10 @@ const listAllPaths = async (
   const log: Log = { error: (message) => fail({ message }), info: () => {} }
   const openStore = () => createServerStore(context, log)
   const { pages, step } = context
-  const listed = await listPaths({ modules, pages, openStore, step, onFailure: fail })
-  if (isComplete) return listed
-  return [...new Set([...listed, ...job.paths.filter((path) => hasPage(pages, path))])]
+  const sources = { modules, pages, openStore, step, onFailure: fail }
+  const listed = await listPaths(sources)
+  const kept = isComplete ? [] : job.paths.filter((path) => hasPage(pages, path))
+  return { paths: [...new Set([...listed, ...kept])], moved: await listMoved(sources) }
 }
 
 /** Returns what was rendered from the same inputs, without a failure. */
@@ -99,7 +106,7 @@ export const prerenderSite = async (
   const { known, outdated = {}, keepsPages = false } = job
   const listed: Record<string, ListedPages[string]> = {}
   const rendered: string[] = []
-  const paths = await listAllPaths(job, host, parts, context)
+  const { paths, moved } = await listAllPaths(job, host, parts, context)
   for (const path of paths) {
     const reused =
       reuseRoute(known[path], getKey) ??
@@ -115,5 +122,5 @@ export const prerenderSite = async (
     if (!reused || !keepsPages) files.writePage(path, route)
   }
   files.writeRest(listed)
-  return { pages: paths.length, rendered }
+  return { pages: paths.length, rendered, ...(moved.length > 0 && { moved }) }
 }

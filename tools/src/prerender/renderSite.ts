@@ -66,7 +66,7 @@ export const renderSite = async ({
     ...pages,
     registry,
     withdrawn: config.withdrawn ?? [],
-    redirects: [...listFormer(sitePages(registry)), ...redirects],
+    redirects: [...listFormer(sitePages(registry)), ...redirects, ...(pages.moved ?? [])],
   }))
 }
 

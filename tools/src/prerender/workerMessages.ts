@@ -4,6 +4,7 @@ import { parseJson } from '@site/shared/json'
 import type { KnownPage, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
 import { err, map, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { isPagePath, isReserved } from '../lib/sitePaths'
 import { isKey } from '../store/store'
 
 const StepSchema = v.object({ part: v.string(), path: v.exactOptional(v.string()) })
@@ -43,6 +44,14 @@ type Parsers = {
   ) => Result<WorkerMessages[Kind], { readonly message: string }>
 }
 
+/** Former addresses that parts list: the numbered pages of 120,000 podcasts. */
+const MAX_MOVED = 5_000
+
+const Path = v.pipe(
+  v.string(),
+  v.check((path) => isPagePath(path) && !isReserved(path)),
+)
+
 const PARSERS: Parsers = {
   alive: parseJson(v.number()),
   step: parseJson(StepSchema),
@@ -52,7 +61,13 @@ const PARSERS: Parsers = {
   fail: parseJson(FailureSchema),
   looping: parseJson(v.object({ stack: v.string() })),
   broken: parseJson(FailureSchema),
-  done: parseJson(v.object({ pages: v.number(), rendered: v.array(v.string()) })),
+  done: parseJson(
+    v.object({
+      pages: v.number(),
+      rendered: v.array(v.string()),
+      moved: v.exactOptional(v.pipe(v.array(v.object({ from: Path, to: Path })), v.maxLength(MAX_MOVED))),
+    }),
+  ),
 }
 
 export type WorkerHandlers = {

@@ -1,0 +1,48 @@
+import type { Podcast } from '@site/shared/answers'
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { useQuery } from '@site/shared/query'
+import { type ArchivePlace, archivePath, MAX_CARDS } from './archiveAddress'
+import { archiveQuery } from './archiveQueries'
+import { listQuery } from './listQuery'
+import { countFirst, findOlder } from './shownList'
+import { listGrown, selectHasGrown } from './shownPages.slice'
+import type { ArchivePage } from './useArchive'
+
+export interface GrownList {
+  readonly podcasts: readonly Podcast[]
+  /** The page behind them. */
+  readonly older: ArchivePlace | undefined
+  /** Whether more of them follow on scrolling. */
+  readonly mayGrow: boolean
+  readonly status: 'ready' | 'loading' | 'failed'
+  readonly grow: () => void
+  readonly retry: () => void
+}
+
+/** The podcasts of a page, with those that follow on scrolling; a month's page stays as it is. */
+export const useGrownList = ({ place, filter, names, answer }: ArchivePage): GrownList => {
+  const dispatch = useSiteDispatch()
+  const address = archivePath(place, filter)
+  const hasGrown = useSiteSelector((state) => selectHasGrown(state, address))
+  const first = countFirst(answer.podcasts, place, filter)
+  const canGrow = place.month === '' && first < MAX_CARDS && answer.podcasts.length > first
+  const { state, retry } = useQuery(
+    archiveQuery,
+    canGrow && hasGrown ? listQuery({ place, filter, names, known: first }) : null,
+  )
+  const grown = canGrow && hasGrown && state.status === 'ready' ? state.value.podcasts : undefined
+  // A show that was published meanwhile moves the others: none is listed twice.
+  const known = new Set(answer.podcasts.slice(0, first).map(({ id }) => id))
+  const all = grown
+    ? [...answer.podcasts.slice(0, first), ...grown.filter(({ id }) => !known.has(id))]
+    : answer.podcasts
+  const count = grown ? MAX_CARDS : first
+  return {
+    podcasts: all.slice(0, count),
+    older: findOlder(all, count, place, filter),
+    mayGrow: canGrow && !grown,
+    status: !canGrow || !hasGrown ? 'ready' : state.status,
+    grow: () => dispatch(listGrown(address)),
+    retry,
+  }
+}
