@@ -1,7 +1,7 @@
 import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Failure } from '@site/shared/design/Failure'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { podcastsContent } from '../podcastCards/podcasts.content'
 import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
@@ -16,21 +16,27 @@ import { ShowNext } from './ShowNext'
 import type { ArchivePage } from './useArchive'
 import { type GrownList, useGrownList } from './useGrownList'
 
+/** Cards of the first screen: slow processors paint them while they make the others. */
+const PAINTED_FIRST = 8
+
 /** Search results are one list: months would leave most of each row empty. */
 const Results = ({
   filter,
   podcasts,
-}: Pick<ArchivePage, 'filter'> & Pick<GrownList, 'podcasts'>): ReactNode =>
-  isFiltered(filter) ? (
+}: Pick<ArchivePage, 'filter'> & Pick<GrownList, 'podcasts'>): ReactNode => {
+  const isPainted = useDeferredValue(podcasts) === podcasts
+  return (
     <section>
       <h2>
         <VisuallyHidden>{archiveContent.results}</VisuallyHidden>
       </h2>
-      <PodcastGrid podcasts={podcasts} mark={(line) => <Marked text={line} search={filter.search} />} />
+      <PodcastGrid
+        podcasts={isPainted ? podcasts : podcasts.slice(0, PAINTED_FIRST)}
+        mark={(line) => <Marked text={line} search={filter.search} />}
+      />
     </section>
-  ) : (
-    <MonthList podcasts={podcasts} />
   )
+}
 
 /** The podcasts of a page and those that follow on scrolling, before a link to the next page. */
 export const ArchivePages = ({ months, ...page }: ArchivePage & Pick<FilterChoices, 'months'>): ReactNode => {
@@ -39,7 +45,11 @@ export const ArchivePages = ({ months, ...page }: ArchivePage & Pick<FilterChoic
   useFeedLoaded(answer.podcasts, isNewest(place, filter) ? answer.matching : undefined)
   return (
     <>
-      <Results filter={page.filter} podcasts={podcasts} />
+      {isFiltered(page.filter) ? (
+        <Results filter={page.filter} podcasts={podcasts} />
+      ) : (
+        <MonthList podcasts={podcasts} />
+      )}
       {status === 'loading' && <CardSkeletons label={podcastsContent.loading} cards={ROWS} />}
       {status === 'failed' && <Failure message={podcastsContent.failed.offline} onRetry={retry} />}
       {mayGrow && status === 'ready' && <ShowNext onNear={grow} />}

@@ -74,7 +74,7 @@ test('a podcast that is chosen has those of the months before it up next', async
 test('the first page shows whole months, and leads to the month behind them', async () => {
   open('/podcasts?recherche=', { [pageUrl({})]: archiveAnswer(history(48), 60) })
   expect(await artists()).toHaveLength(24)
-  expect(screen.getByRole('link', { name: 'Plus anciens : février 2026' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Plus anciens : février 2026' })).toHaveAttribute(
     'href',
     '/podcasts/2026-02',
   )
@@ -87,14 +87,15 @@ test('the page of a month shows it alone, under its name, with the search, its c
   expect(document.title).toBe('Podcasts de septembre 2026')
   expect(screen.getByRole('status')).toHaveTextContent('3 podcasts')
   expect(screen.getByRole('searchbox')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Plus récents : octobre 2026' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Plus récents : octobre 2026' })).toHaveAttribute(
     'href',
     '/podcasts/2026-10',
   )
-  expect(screen.getByRole('link', { name: 'Plus anciens : août 2026' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Plus anciens : août 2026' })).toHaveAttribute(
     'href',
     '/podcasts/2026-08',
   )
+  expect(screen.getByRole('link', { name: 'Tous les styles' })).toHaveAttribute('href', '/podcasts/style')
   expect(screen.getByRole('link', { name: 'septembre 2026' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'décembre 2025' })).toHaveAttribute('href', '/podcasts/2025-12')
 })
@@ -103,7 +104,7 @@ test('a month with more podcasts than a page goes on at a page of its own', asyn
   const busy = history(61).map((podcast) => ({ ...podcast, publishedAt: Date.UTC(2026, 8, 5) }))
   open('/podcasts/2026-09', { [pageUrl({ month: '2026-09' })]: archiveAnswer(busy, 90) })
   expect(await artists()).toHaveLength(60)
-  expect(screen.getByRole('link', { name: 'Plus anciens : septembre 2026' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Plus anciens : septembre 2026' })).toHaveAttribute(
     'href',
     '/podcasts/2026-09-2',
   )

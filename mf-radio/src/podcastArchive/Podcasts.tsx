@@ -1,3 +1,4 @@
+import { buttonLook } from '@site/shared/design/Button'
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { Link } from '@site/shared/platform'
@@ -60,11 +61,15 @@ export const Podcasts = (): ReactNode => {
         {!isMissing(state) && (
           <>
             <ArchiveFilters choices={choices} filter={filter} onChange={change} />
-            <MonthIndex months={choices.months} current={place.month} />
+            <div className={css.ways}>
+              <MonthIndex months={choices.months} current={place.month} />
+              <Link className={buttonLook('outline')} to="/podcasts/style">
+                {archiveContent.styles}
+              </Link>
+            </div>
             <noscript>
               <p>
-                {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>{' '}
-                <Link to="/podcasts/style">{archiveContent.styles}</Link>
+                {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>
               </p>
             </noscript>
           </>

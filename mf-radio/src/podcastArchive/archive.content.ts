@@ -31,7 +31,7 @@ export const archiveContent = {
   residences: 'Voir les résidences',
   results: 'Résultats',
   none: 'Aucun podcast ne correspond à cette recherche.',
-  foundResidents: 'Ces mots sont aussi ceux de résidences :',
+  foundResidents: 'Ces mots sont aussi ceux de résidences :',
   newestInstead: 'Les derniers podcasts',
   styles: 'Tous les styles',
   empty: 'Aucun podcast pour le moment.',
@@ -40,7 +40,7 @@ export const archiveContent = {
   pages: 'Pages des podcasts',
   newer: 'Plus récents',
   older: 'Plus anciens',
-  inMonth: (words: string, month: string) => `${words} : ${month}`,
+  inMonth: (words: string, month: string) => `${words} : ${month}`,
   months: 'Mois',
   newest: 'Les plus récents',
 } as const

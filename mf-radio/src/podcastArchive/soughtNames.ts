@@ -26,11 +26,11 @@ const joinArtists = (residents: readonly PodcastResident[]): string => {
 export const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
   joinArtists(residents.filter(hasStyle(style))) || style
 
-/** Shorter words begin too many styles. */
+/** Shorter words begin too many styles, numbers do not: « 2-step ». */
 const MIN_STYLE_LETTERS = 2
 
 const findPlayers = (word: SearchWord, residents: readonly PodcastResident[]): string =>
-  word.text.length < MIN_STYLE_LETTERS
+  word.text.length < MIN_STYLE_LETTERS && !word.isWhole
     ? ''
     : joinArtists(residents.filter((resident) => matchSearch(residentText(resident), [word]) !== undefined))
 

@@ -1,6 +1,7 @@
 import type { Podcast } from '@site/shared/answers'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
+import { useMemo } from 'react'
 import { type ArchivePlace, archivePath, MAX_CARDS } from './archiveAddress'
 import { archiveQuery } from './archiveQueries'
 import { listQuery } from './listQuery'
@@ -19,6 +20,18 @@ export interface GrownList {
   readonly retry: () => void
 }
 
+/** A show that was published meanwhile moves the others: none is listed twice. */
+const joinLists = (
+  answered: readonly Podcast[],
+  first: number,
+  grown: readonly Podcast[] | undefined,
+): readonly Podcast[] => {
+  if (!grown) return answered
+  const shown = answered.slice(0, first)
+  const known = new Set(shown.map(({ id }) => id))
+  return [...shown, ...grown.filter(({ id }) => !known.has(id))]
+}
+
 /** The podcasts of a page, with those that follow on scrolling; a month's page stays as it is. */
 export const useGrownList = ({ place, filter, names, answer }: ArchivePage): GrownList => {
   const dispatch = useSiteDispatch()
@@ -31,14 +44,10 @@ export const useGrownList = ({ place, filter, names, answer }: ArchivePage): Gro
     canGrow && hasGrown ? listQuery({ place, filter, names, known: first }) : null,
   )
   const grown = canGrow && hasGrown && state.status === 'ready' ? state.value.podcasts : undefined
-  // A show that was published meanwhile moves the others: none is listed twice.
-  const known = new Set(answer.podcasts.slice(0, first).map(({ id }) => id))
-  const all = grown
-    ? [...answer.podcasts.slice(0, first), ...grown.filter(({ id }) => !known.has(id))]
-    : answer.podcasts
+  const all = useMemo(() => joinLists(answer.podcasts, first, grown), [answer.podcasts, first, grown])
   const count = grown ? MAX_CARDS : first
   return {
-    podcasts: all.slice(0, count),
+    podcasts: useMemo(() => all.slice(0, count), [all, count]),
     older: findOlder(all, count, place, filter),
     mayGrow: canGrow && !grown,
     status: !canGrow || !hasGrown ? 'ready' : state.status,

@@ -10,7 +10,6 @@ import { Section } from '../design/Section'
 import { UnknownPage } from '../design/UnknownPage'
 import { ArchivePages } from '../podcastArchive/ArchivePages'
 import { archiveContent } from '../podcastArchive/archive.content'
-import { NEWEST } from '../podcastArchive/archiveAddress'
 import { archiveQuery, residentsQuery } from '../podcastArchive/archiveQueries'
 import { listQuery, ROWS } from '../podcastArchive/listQuery'
 import { podcastsContent } from '../podcastCards/podcasts.content'
@@ -27,23 +26,10 @@ interface KnownStyleProps {
   readonly residents: readonly PodcastResident[]
 }
 
-const Episodes = ({ style, residents }: KnownStyleProps): ReactNode => {
-  const asked = askForStyle(style, residents)
-  const { state, retry } = useQuery(archiveQuery, listQuery(asked))
-  if (state.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={ROWS} />
-  if (state.status === 'failed')
-    return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
-  if (state.value.podcasts.length === 0) return <p>{podcastsContent.none}</p>
-  return (
-    <>
-      <p className={css.count}>{archiveContent.count(state.value.matching)}</p>
-      <ArchivePages {...asked} place={NEWEST} answer={state.value} months={[]} />
-    </>
-  )
-}
-
 const KnownStyle = ({ style, residents }: KnownStyleProps): ReactNode => {
   const players = residents.filter(hasStyle(style))
+  const asked = askForStyle(style, residents)
+  const { state, retry } = useQuery(archiveQuery, listQuery(asked))
   return (
     <Page
       title={stylesContent.styleTitle(style)}
@@ -61,8 +47,15 @@ const KnownStyle = ({ style, residents }: KnownStyleProps): ReactNode => {
             </li>
           ))}
         </ul>
+        <p className={css.count}>{state.status === 'ready' && archiveContent.count(state.value.matching)}</p>
       </header>
-      <Episodes style={style} residents={residents} />
+      {state.status === 'loading' && <CardSkeletons label={podcastsContent.loading} cards={ROWS} />}
+      {state.status === 'failed' && (
+        <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
+      )}
+      {state.status === 'ready' && state.value.podcasts.length > 0 && (
+        <ArchivePages {...asked} answer={state.value} months={[]} />
+      )}
       <Section title={stylesContent.others}>
         <StyleLinks styles={everyStyle(residents).filter((other) => other !== style)} />
       </Section>
