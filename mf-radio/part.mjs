@@ -46,11 +46,11 @@ export const declaration = /** @type {const} */ ({
       page: { path: '/programme/:day', title: 'Programme d’un jour' },
     },
     Styles: {
-      source: './src/styles/Styles.tsx',
+      source: './src/stylePages/Styles.tsx',
       page: { path: '/podcasts/style', title: 'Podcasts par style', back: 'Retour aux styles' },
     },
     Style: {
-      source: './src/styles/Style.tsx',
+      source: './src/stylePages/Style.tsx',
       page: { path: '/podcasts/style/:style', title: 'Style' },
     },
   },

@@ -9,10 +9,11 @@ import {
   SettingsButton,
   TransportButton,
 } from './bar/BarButtons'
+import { BarVolume } from './bar/BarVolume'
 import { Cover } from './bar/Cover'
 import { Notice } from './bar/Notice'
 import { ProgressSlider } from './bar/ProgressSlider'
-import { Elapsed, LiveMark, Remaining } from './bar/Readouts'
+import { Elapsed, LiveMark, Remaining, SpeedMark } from './bar/Readouts'
 import { StepButtons } from './bar/StepButtons'
 import { NowPlayingLines } from './nowPlaying/NowPlayingLines'
 import { OnAirLine } from './nowPlaying/OnAirLine'
@@ -25,6 +26,7 @@ const ReplayControls = (): ReactNode => (
       <Elapsed />
       <ProgressSlider />
       <Remaining />
+      <SpeedMark />
     </div>
     <div className={css.direct}>
       <DirectButton />
@@ -57,6 +59,7 @@ export const OpenBar = (): ReactNode => {
         <ReplayControls />
       )}
       <div className={css.actions}>
+        <BarVolume />
         {mode === 'live' && hasChat && <ChatButton />}
         <QueueButton />
         <SettingsButton />

@@ -1,4 +1,4 @@
-import { liveRequested, type PlaybackMode, replaySelected } from '@site/shared/platform'
+import { liveRequested, type PlaybackMode, queueRequested, replaySelected } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +7,9 @@ import { renderToString } from 'react-dom/server'
 import { useFocusInPlayer } from './Player'
 import { savePosition } from './playback/storedReplays'
 import { type Problem, reconnectionAbandoned } from './session/actions'
+import { speedChosen } from './session/preferences'
 import { selectReplay } from './session/session'
+import { sleepRequested } from './session/sleep'
 import { createFakePorts, plainReplay, trackReplay } from './testing/playerBench'
 import { type RenderedPlayer, renderLive, renderPlayer, renderReplay } from './testing/renderPlayer'
 
@@ -36,6 +38,89 @@ describe('the pill', () => {
     expect(pill).not.toHaveTextContent('Stream')
     await user.click(pill)
     expect([engine.isSounding(), engine.positionMs()]).toEqual([true, 90_000])
+  })
+})
+
+describe('the closed player', () => {
+  it('says what plays: the song of the station, then the replay it was closed on', async () => {
+    const { user, store, dependencies } = renderPlayer()
+    await act(() => dependencies.clock.advance(4_000))
+    expect(screen.getByText('À l’antenne : Kick Fantôme – Marée basse')).toBeVisible()
+    act(() => void store.dispatch(replaySelected({ replay: plainReplay })))
+    await user.click(button('Fermer le lecteur'))
+    expect(screen.getByRole('link', { name: 'Nappe Phréatique – Infrasons #12' })).toHaveAttribute(
+      'href',
+      podcastPath(plainReplay),
+    )
+  })
+
+  it('counts the queue, and opens it without a sound', async () => {
+    const { user, store, engine } = renderPlayer()
+    for (const replay of [plainReplay, trackReplay])
+      act(() => void store.dispatch(queueRequested({ replay, list: 'next', isListed: true })))
+    await user.click(button('Ouvrir la file d’écoute, 2 émissions'))
+    expect(screen.getByRole('region', { name: 'File d’écoute' })).toBeVisible()
+    expect(engine.played).toEqual([])
+    await user.click(button('Fermer la file d’écoute'))
+    expect(button('Ouvrir la file d’écoute, 2 émissions')).toHaveFocus()
+  })
+})
+
+describe('the open bar', () => {
+  const bar = () => screen.getByRole('region', { name: 'Lecteur' }).querySelector('[data-settling]')!
+  const isOpen = () => screen.queryByRole('button', { name: 'Fermer le lecteur' }) !== null
+  /** Half a second after it opened, as a second click of a double click. */
+  const renderSettled = async () => {
+    const player = await renderLive()
+    await act(() => player.dependencies.clock.advance(500))
+    return player
+  }
+
+  it('is closed by a click where no control is, on its plate or its words', async () => {
+    const { user, engine } = await renderSettled()
+    await user.click(await screen.findByText('Kick Fantôme'))
+    expect([isOpen(), engine.isSounding()]).toEqual([false, false])
+  })
+
+  it('stays open after a click on a control, and on the plate while a double click may go on', async () => {
+    const { user } = await renderLive()
+    await user.click(bar())
+    await user.click(button('Pause'))
+    expect(isOpen()).toBe(true)
+  })
+
+  it('stays open after a drag, after a selection of its words, and after a press that began on a control', async () => {
+    const { user } = await renderSettled()
+    const [plate, words] = [bar(), await screen.findByText('Kick Fantôme')]
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: plate, coords: { x: 10, y: 10 } },
+      { target: plate, coords: { x: 60, y: 10 } },
+      { keys: '[/MouseLeft]', target: plate, coords: { x: 60, y: 10 } },
+    ])
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: button('Pause') },
+      { keys: '[/MouseLeft]', target: plate },
+    ])
+    getSelection()?.selectAllChildren(words)
+    await user.pointer({ keys: '[MouseLeft]', target: plate })
+    expect(isOpen()).toBe(true)
+    getSelection()?.removeAllRanges()
+  })
+
+  it('shows and says that the sound is muted, how long it plays on, and another speed', async () => {
+    const { user, store, dependencies } = renderReplay()
+    await user.click(button('Couper le son'))
+    expect(screen.getByText('Son coupé')).toHaveAttribute('role', 'status')
+    expect(button('Remettre le son')).toBeVisible()
+    act(() => {
+      store.dispatch(sleepRequested(30))
+      store.dispatch(speedChosen(1.5))
+    })
+    await act(() => dependencies.clock.advance(60_000))
+    expect(button('Ouvrir les réglages, son coupé, arrêt automatique dans 29 min')).toHaveTextContent(
+      '29 min',
+    )
+    expect(screen.getByText('× 1,5')).toBeVisible()
   })
 })
 
@@ -142,16 +227,15 @@ describe('the bar, live', () => {
 
   it('has no time, no slider and no way back to live', async () => {
     await renderLive()
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+    expect(screen.queryByRole('slider', { name: 'Position dans l’émission' })).not.toBeInTheDocument()
     expect(screen.queryByText(/Temps/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /direct/ })).not.toBeInTheDocument()
   })
 
-  it('shows the song of the radio, and stays open whatever is clicked but its close button', async () => {
+  it('shows the song of the radio, and closes by its button', async () => {
     const { user } = await renderLive()
-    await user.click(await screen.findByText('Kick Fantôme'))
-    await user.click(screen.getByText('Marée basse'))
-    await user.click(screen.getByRole('region', { name: 'Lecteur' }))
+    expect(await screen.findByText('Kick Fantôme')).toBeVisible()
+    expect(screen.getByText('Marée basse')).toBeVisible()
     await user.click(button('Fermer le lecteur'))
     expect(button(/^Stream/)).toBeVisible()
   })
@@ -198,7 +282,7 @@ describe('the bar, on a replay', () => {
 
   it('seeks when the slider is released, and no sooner', () => {
     const { engine } = renderReplay()
-    const slider = screen.getByRole('slider')
+    const slider = screen.getByRole('slider', { name: 'Position dans l’émission' })
     fireEvent.input(slider, { target: { value: '50' } })
     expect(engine.positionMs()).toBe(0)
     fireEvent(slider, new Event('change', { bubbles: true }))
@@ -207,7 +291,9 @@ describe('the bar, on a replay', () => {
 
   it('shows the times of where the slider is dragged, and those of the sound once another replay is selected', () => {
     const { store } = renderReplay()
-    fireEvent.input(screen.getByRole('slider'), { target: { value: '50' } })
+    fireEvent.input(screen.getByRole('slider', { name: 'Position dans l’émission' }), {
+      target: { value: '50' },
+    })
     expect(screen.getByText('30:00')).toBeVisible()
     expect(screen.getByText('-30:00')).toBeVisible()
     act(() => void store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'other' } })))
@@ -216,7 +302,7 @@ describe('the bar, on a replay', () => {
 
   it('follows the sound again after a drag that ends where it began', async () => {
     const { engine, dependencies } = renderReplay()
-    const slider = screen.getByRole('slider')
+    const slider = screen.getByRole('slider', { name: 'Position dans l’émission' })
     fireEvent.input(slider, { target: { value: '50' } })
     fireEvent.pointerUp(slider)
     engine.advance(1000)
@@ -263,7 +349,7 @@ describe('the bar, on a replay', () => {
     const { user, engine } = renderReplay()
     await user.click(button(/direct/))
     expect(engine.played.at(-1)?.url).toContain('/api/live.mp3')
-    expect(screen.queryByRole('slider')).not.toBeInTheDocument()
+    expect(screen.queryByRole('slider', { name: 'Position dans l’émission' })).not.toBeInTheDocument()
   })
 
   it('resumes where an earlier visit left it, by one press', async () => {

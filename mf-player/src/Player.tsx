@@ -1,11 +1,13 @@
 // The persistent player at the bottom of every page: a pill, or the open bar with its panels.
 import { useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ClosedQueueButton } from './bar/BarButtons'
 import { selectOpen, selectPanel, selectSettling } from './bar/bar'
 import { barContent } from './bar/bar.content'
 import { Pill } from './bar/Pill'
 import { ResumeNotice } from './bar/ResumeNotice'
-import { OnAirLine } from './nowPlaying/OnAirLine'
+import { useCloseOnClick } from './bar/useCloseOnClick'
+import { ClosedLine } from './nowPlaying/ClosedLine'
 import { OpenBar } from './OpenBar'
 import css from './Player.module.css'
 import { OpenPanel } from './panels/OpenPanel'
@@ -51,6 +53,7 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
   const settling = useSiteSelector(selectSettling)
   const isBare = !open && panel === null
   const { section, pill, onFocus, onBlur } = useFocusInPlayer(open)
+  const bar = useCloseOnClick(open)
   useEffect(() => {
     if (open) panels.load()
   }, [panels, open])
@@ -68,12 +71,17 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
       <OpenPanel library={panels} />
       {open && <ResumeOffer />}
       {isBare && <ResumeNotice />}
-      <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
+      <div ref={bar} className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}
+        {!open && (
+          <div className={css.queue}>
+            <ClosedQueueButton />
+          </div>
+        )}
       </div>
-      {isBare && mode === 'live' && (
+      {isBare && (
         <div className={css.onAir}>
-          <OnAirLine label={`${barContent.live} : `} />
+          <ClosedLine />
         </div>
       )}
     </section>

@@ -1,14 +1,15 @@
 // The buttons of the open bar: play or pause, back to live, panels, close.
-import { liveRequested, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { liveRequested, selectQueue, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
 import { selectHasNext } from '../playback/queue'
 import { pauseRequested, playRequested } from '../session/actions'
-import { selectSleepMinutes } from '../session/sleep'
+import { selectMuted } from '../session/preferences'
+import { selectSleepMinutesLeft, selectSleepsAtEnd } from '../session/sleep'
 import { selectActive } from '../session/sound'
 import css from './BarButton.module.css'
 import { barClosed, type PanelName, panelToggled, selectPanel } from './bar'
 import { barContent } from './bar.content'
-import { ChatIcon, FoldIcon, KnobsIcon, PauseIcon, PlayIcon, QueueIcon } from './icons'
+import { ChatIcon, FoldIcon, KnobsIcon, MutedIcon, PauseIcon, PlayIcon, QueueIcon } from './icons'
 
 export const TransportButton = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
   const active = useSiteSelector(selectActive)
@@ -45,10 +46,19 @@ interface PanelButtonProps {
   readonly panel: PanelName
   readonly labels: { readonly open: string; readonly close: string }
   readonly marked?: boolean
+  /** Short words in the corner, which the name has too. */
+  readonly caption?: ReactNode
   readonly children: ReactNode
 }
 
-const PanelButton = ({ panel, labels, marked = false, children }: PanelButtonProps): ReactNode => {
+const nameQueue = (count: number) => {
+  const { open, openCounted, close } = barContent.queue
+  return { open: count > 0 ? openCounted(count) : open, close }
+}
+
+const useQueueCount = (): number => useSiteSelector((state) => selectQueue(state)?.next.ids.length ?? 0)
+
+const PanelButton = ({ panel, labels, marked = false, caption, children }: PanelButtonProps): ReactNode => {
   const expanded = useSiteSelector((state) => selectPanel(state) === panel)
   const dispatch = useSiteDispatch()
   return (
@@ -61,6 +71,11 @@ const PanelButton = ({ panel, labels, marked = false, children }: PanelButtonPro
       onClick={() => dispatch(panelToggled(panel))}
     >
       {children}
+      {caption && (
+        <span className={css.caption} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </button>
   )
 }
@@ -71,21 +86,56 @@ export const ChatButton = (): ReactNode => (
   </PanelButton>
 )
 
-/** Marked while something plays next. */
-export const QueueButton = (): ReactNode => (
-  <PanelButton panel="queue" labels={barContent.queue} marked={useSiteSelector(selectHasNext)}>
-    <QueueIcon />
-  </PanelButton>
-)
-
-/** Marked while the sleep timer runs. */
-export const SettingsButton = (): ReactNode => {
-  const sleepMinutes = useSiteSelector(selectSleepMinutes)
-  const { open, openAsleep, close } = barContent.settings
-  const labels = { open: sleepMinutes === null ? open : openAsleep(sleepMinutes), close }
+/** Marked while something plays next; counts what the listener queued. */
+export const QueueButton = (): ReactNode => {
+  const count = useQueueCount()
   return (
-    <PanelButton panel="settings" labels={labels} marked={sleepMinutes !== null}>
-      <KnobsIcon />
+    <PanelButton
+      panel="queue"
+      labels={nameQueue(count)}
+      marked={useSiteSelector(selectHasNext) && count === 0}
+      caption={count > 0 && count}
+    >
+      <QueueIcon />
+    </PanelButton>
+  )
+}
+
+/** Beside the closed player while something is queued: opens the queue without a sound. */
+export const ClosedQueueButton = (): ReactNode => {
+  const count = useQueueCount()
+  return (
+    count > 0 && (
+      <PanelButton panel="queue" labels={nameQueue(count)} caption={count}>
+        <QueueIcon />
+      </PanelButton>
+    )
+  )
+}
+
+/** What the settings hide: silence, and when the sound will stop. */
+const useSettingsName = (): string => {
+  const { open, muted, asleep, asleepAtEnd } = barContent.settings
+  const isMuted = useSiteSelector(selectMuted)
+  const minutesLeft = useSiteSelector(selectSleepMinutesLeft)
+  const atEnd = useSiteSelector(selectSleepsAtEnd)
+  const sleep = minutesLeft === null ? atEnd && asleepAtEnd : asleep(minutesLeft)
+  return [open, isMuted && muted, sleep].filter((words) => words !== false).join(', ')
+}
+
+/** Its icon shows that the sound is muted, its caption when the sleep timer stops it. */
+export const SettingsButton = (): ReactNode => {
+  const minutesLeft = useSiteSelector(selectSleepMinutesLeft)
+  const atEnd = useSiteSelector(selectSleepsAtEnd)
+  const isMuted = useSiteSelector(selectMuted)
+  const caption = minutesLeft === null ? atEnd && barContent.atEnd : barContent.minutesLeft(minutesLeft)
+  return (
+    <PanelButton
+      panel="settings"
+      labels={{ open: useSettingsName(), close: barContent.settings.close }}
+      caption={caption}
+    >
+      {isMuted ? <MutedIcon /> : <KnobsIcon />}
     </PanelButton>
   )
 }

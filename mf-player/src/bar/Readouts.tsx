@@ -2,6 +2,7 @@
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { selectSpeed } from '../session/preferences'
 import { selectElapsed, selectRemaining } from '../session/progress'
 import { selectSounding } from '../session/sound'
 import { barContent } from './bar.content'
@@ -34,6 +35,18 @@ export const Remaining = (): ReactNode => {
     <span className={css.remaining}>
       <VisuallyHidden>{barContent.remaining} </VisuallyHidden>
       {remaining}
+    </span>
+  )
+}
+
+/** Written while it is not that of the recording. */
+export const SpeedMark = (): ReactNode => {
+  const speed = useSiteSelector(selectSpeed)
+  if (speed === 1) return null
+  return (
+    <span className={css.speed}>
+      <VisuallyHidden>{barContent.speedName} </VisuallyHidden>
+      {barContent.speed(speed)}
     </span>
   )
 }

@@ -25,3 +25,9 @@ export const FoldIcon = (): ReactNode => <FilledIcon path="m5 8 7 7 7-7 1.6 1.6L
 export const CloseIcon = (): ReactNode => (
   <FilledIcon path="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
 )
+export const SoundIcon = (): ReactNode => (
+  <FilledIcon path="M3 9v6h4l5 4.5v-15L7 9zm11-1.5v2a3 3 0 0 1 0 5v2a5 5 0 0 0 0-9zm0-4v2.1a7 7 0 0 1 0 12.8v2.1a9 9 0 0 0 0-17z" />
+)
+export const MutedIcon = (): ReactNode => (
+  <FilledIcon path="M3 9v6h4l5 4.5v-15L7 9zm12.4-.4L14 10l2 2-2 2 1.4 1.4 2-2 2 2 1.4-1.4-2-2 2-2-1.4-1.4-2 2z" />
+)

@@ -1,9 +1,10 @@
-// The middle of the bar: who plays, what plays, and whether it loads.
+// The middle of the bar: who plays, what plays, and whether it loads or is muted.
 import { Link, selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { barContent } from '../bar/bar.content'
 import { formatLines } from '../session/lines'
+import { selectMuted } from '../session/preferences'
 import { selectReplay } from '../session/session'
 import { selectLoading, selectStatus } from '../session/sound'
 import css from './NowPlayingLines.module.css'
@@ -12,9 +13,11 @@ import css from './NowPlayingLines.module.css'
 const StatusLine = (): ReactNode => {
   const stalled = useSiteSelector((state) => selectStatus(state) === 'stalled')
   const loading = useSiteSelector(selectLoading)
+  const muted = useSiteSelector(selectMuted)
+  const pending = stalled ? barContent.reconnecting : loading && barContent.loading
   return (
     <p className={css.status} role="status">
-      {stalled ? barContent.reconnecting : loading && barContent.loading}
+      {pending || (muted && barContent.muted)}
     </p>
   )
 }

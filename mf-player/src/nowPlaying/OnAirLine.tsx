@@ -1,4 +1,4 @@
-// Beside « En direct », or beside the closed player: the show on the air, which leads to its resident, and the next one.
+// Beside « En direct »: the show on the air, which leads to its resident, and the next one.
 import { Link, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { barContent } from '../bar/bar.content'
@@ -12,18 +12,34 @@ const Title = ({ title, residentId }: Show): ReactNode =>
 const formatHour = (start: number): string =>
   new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' }).format(start)
 
-/** @param label says that the first show is on the air, where nothing else does */
-export const OnAirLine = ({ label }: { readonly label?: string }): ReactNode => {
+const NextShow = ({ show }: { readonly show: Show }): ReactNode => (
+  <>
+    {barContent.showAt(formatHour(show.start))} <Title {...show} />
+  </>
+)
+
+interface OnAirLineProps {
+  /** What plays while no show is on the air. */
+  readonly song?: string | null
+  /** Says that the show or the song is on the air, where nothing else does. */
+  readonly label?: string
+}
+
+export const OnAirLine = ({ song = null, label }: OnAirLineProps): ReactNode => {
   const { now, next } = useSiteSelector(selectOnAir)
-  const shown = now ?? next
-  if (shown === null) return null
+  const playing = now ? <Title {...now} /> : song
+  if (playing === null && next === null) return null
   return (
     <p className={css.line}>
-      {shown === next ? `${barContent.showAt(formatHour(shown.start))} ` : label}
-      <Title {...shown} />
-      {now && next && (
-        <span className={css.next}>
-          {barContent.showAt(formatHour(next.start))} <Title {...next} />
+      {playing && (
+        <span>
+          {label}
+          {playing}
+        </span>
+      )}
+      {next && (
+        <span className={playing ? css.next : undefined}>
+          <NextShow show={next} />
         </span>
       )}
     </p>

@@ -1,4 +1,5 @@
-// Keeps the song of the radio up to date while the open bar shows it: by polling, and by the station's events.
+// Keeps the song of the radio up to date: in the open bar by polling and by the station's events, at the closed one seldom.
+import { MINUTE_MS } from '@site/shared/durations'
 import {
   type Cancel,
   getJson,
@@ -100,7 +101,30 @@ const followEvents = (player: PlayerContext, onConnection: (isConnected: boolean
 const selectLiveShown = (state: SiteState): true | null =>
   (selectMode(state) === 'live' && selectOpen(state)) || null
 
+/** Milliseconds a page has to load before the closed player requests what plays. */
+const CLOSED_DELAY_MS = 4_000
+
+const selectLiveHidden = (state: SiteState): true | null =>
+  (selectMode(state) === 'live' && !selectOpen(state)) || null
+
+/** A closed player says what a press would play: an older song is better than none. */
+const pollSeldom = (player: PlayerContext): Cancel => {
+  const { clock, environment } = player
+  const controller = new AbortController()
+  const fetchNow = (): void => {
+    if (!environment.isHidden()) void fetchSong(player, controller.signal, false)
+  }
+  const stopWaiting = clock.after(CLOSED_DELAY_MS, fetchNow)
+  const stop = clock.every(MINUTE_MS, fetchNow)
+  return () => {
+    stopWaiting()
+    stop()
+    controller.abort()
+  }
+}
+
 export const nowPlayingEffects = (player: PlayerContext) => [
+  runWhile(player, selectLiveHidden, () => pollSeldom(player)),
   runWhile(player, selectLiveShown, () => {
     const { onConnection, end } = poll(player)
     const stopFollowing = followEvents(player, onConnection)

@@ -38,30 +38,18 @@ it('the show on the air has its resident, the next one follows, and time passes 
   expect(titles()).toEqual(['Nuit sans fin', undefined])
 })
 
-it('nothing is requested before the bar plays live, nor after it is closed', async () => {
+it('at the closed player the shows follow by themselves, without their residents, while the page is seen', async () => {
   const bench = createPlayerBench()
-  const count = () => bench.http.asked.filter((url) => url === SCHEDULE).length
-  await bench.clock.advance(HOUR)
-  expect(count()).toBe(0)
-  await open(bench, [])
-  bench.store.dispatch(barClosed())
-  await bench.clock.advance(HOUR)
-  expect([count(), bench.clock.pending()]).toEqual([1, 0])
-})
-
-it('beside the closed player of a wide screen the shows follow by themselves, without their residents', async () => {
-  const bench = createPlayerBench()
-  bench.environment.widen()
-  bench.store.dispatch(barOpened())
   const titles = await open(bench, [['Nuit sans fin', -1, 1]])
   bench.store.dispatch(barClosed())
   const asked = bench.http.asked.length
+  const schedules = () => bench.http.asked.slice(asked).filter((url) => url === SCHEDULE || url === RESIDENTS)
   await bench.clock.advance(4_000)
-  expect(bench.http.asked.slice(asked)).toEqual([SCHEDULE])
+  expect(schedules()).toEqual([SCHEDULE])
   expect(titles()).toEqual(['Nuit sans fin', undefined])
   bench.environment.hide()
   await bench.clock.advance(HOUR)
-  expect(bench.http.asked.slice(asked)).toEqual([SCHEDULE])
+  expect(schedules()).toEqual([SCHEDULE])
 })
 
 it('a schedule that stops answering leaves the shows that are known', async () => {

@@ -1,4 +1,4 @@
-// Which show of the schedule is on the air and which is next, in the open bar that plays live and beside the closed one.
+// Which show of the schedule is on the air and which is next, in the open bar that plays live and at the closed one.
 
 import { besideFeed } from '@site/shared/address'
 import { MINUTE_MS } from '@site/shared/durations'
@@ -99,7 +99,7 @@ const CLOSED_DELAY_MS = 4_000
 export const onAirEffects = (player: PlayerContext) => [
   runWhile(player, selectLiveOpen, (isOpen) => {
     const { clock, environment, store } = player
-    if (!hasSchedule(player) || !(isOpen || environment.isWide())) return () => {}
+    if (!hasSchedule(player)) return () => {}
     const controller = new AbortController()
     let shows: readonly Show[] = []
     let fetchedAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { renderPlayer } from '../testing/renderPlayer'
 import { panelContents } from './panelContents'
 import { createPanelLibrary, type PanelContents } from './panelLibrary'
@@ -32,7 +32,7 @@ describe('a panel', () => {
     await openSettings()
     expect(fetches).toHaveLength(1)
     expect(panel()).toHaveFocus()
-    expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
+    expect(within(panel()).getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(screen.queryByText('chargement ...', { selector: 'section section *' })).not.toBeInTheDocument()
   })
 
@@ -93,7 +93,7 @@ describe('a panel', () => {
     expect(fetches).toHaveLength(2)
     expect(panel()).toHaveFocus()
     await arrive()
-    expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
+    expect(within(panel()).getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(engine.isSounding()).toBe(true)
   })
 })

@@ -28,7 +28,7 @@ it('lists the queue in its order, then what follows in the list', async () => {
   await open(one, two)
   expect(shown()).toEqual(['Un', 'Deux'])
   expect(section().getByText('Puis, dans la liste en cours : Nappe Phréatique – Infrasons #13')).toBeVisible()
-  expect(section().getByText('Cette liste reste sur cet appareil.')).toBeVisible()
+  expect(section().getByText(/^Cette liste reste sur cet appareil/)).toBeVisible()
 })
 
 it('moves a replay by the keyboard, which follows it, and announces its place', async () => {
@@ -74,4 +74,28 @@ it('shows and keeps what another tab does to the queue', async () => {
     window.dispatchEvent(new Event('storage'))
   })
   expect(shown()).toEqual(['Trois'])
+})
+
+it('is played by one button, and goes on by itself', async () => {
+  const { user, store } = await open(one, two)
+  await user.click(button('Écouter la file'))
+  expect(selectReplay(store.getState())?.show).toBe('Un')
+  expect(stored()).toEqual(['Deux'])
+})
+
+it('is emptied by one button, after which its heading has the focus', async () => {
+  const { user } = await open(one, two)
+  await user.click(button('Vider la file'))
+  expect(stored()).toEqual([])
+  expect(section().getByRole('status')).toHaveTextContent('Liste effacée.')
+  expect(section().getByRole('heading')).toHaveFocus()
+})
+
+it('is reordered and shortened by keys alone', async () => {
+  const { user } = await open(one, two, three)
+  button('Retirer Mica – Trois').focus()
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  expect(stored()).toEqual(['Trois', 'Un', 'Deux'])
+  await user.keyboard('{Delete}')
+  expect(stored()).toEqual(['Un', 'Deux'])
 })

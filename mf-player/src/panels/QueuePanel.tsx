@@ -1,7 +1,8 @@
 // The queue panel: the listener's queue, which they reorder and shorten, and the list that plays after it.
+import { Button } from '@site/shared/design/Button'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
-import { type ReplaySource, useSiteSelector } from '@site/shared/platform'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReplaySource, replaySelected, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, FilledIcon } from '../bar/icons'
 import { type Direction, moveInQueue, QUEUE_KEY, withoutReplays } from '../playback/storedReplays'
 import { selectUpNext } from '../session/session'
@@ -9,13 +10,19 @@ import { PanelLink } from './PanelLink'
 import { panelsContent } from './panels.content'
 import css from './QueuePanel.module.css'
 import { ReplayButton } from './ReplayButton'
-import { upNextContent } from './replayLists.content'
+import { replayListsContent, upNextContent } from './replayLists.content'
 import { useStoredReplays } from './useStoredReplays'
 
 const MOVES = [
   { direction: 'earlier', path: 'M12 5.4 4 13.4l1.6 1.6 6.4-6.4 6.4 6.4 1.6-1.6z' },
   { direction: 'later', path: 'm12 18.6-8-8L5.6 9l6.4 6.4L18.4 9l1.6 1.6z' },
 ] as const
+
+/** Keys of a replay, with Alt: without it arrows scroll. */
+const MOVES_BY_KEY: ReadonlyMap<string, Direction> = new Map([
+  ['ArrowUp', 'earlier'],
+  ['ArrowDown', 'later'],
+])
 
 interface QueuedReplayProps {
   readonly replay: ReplaySource
@@ -77,6 +84,27 @@ const useFocusAfter = (step: Step | null) => {
   return section
 }
 
+interface QueueButtonsProps {
+  readonly first: ReplaySource
+  readonly onClear: () => void
+}
+
+/** Play the queue, which goes on by itself, and empty it. */
+const QueueButtons = ({ first, onClear }: QueueButtonsProps): ReactNode => {
+  const upNext = useSiteSelector(selectUpNext)
+  const dispatch = useSiteDispatch()
+  return (
+    <div className={css.buttons}>
+      <Button onClick={() => dispatch(replaySelected({ replay: first, upNext }))}>
+        {upNextContent.play}
+      </Button>
+      <Button look="outline" onClick={onClear}>
+        {upNextContent.clear}
+      </Button>
+    </div>
+  )
+}
+
 const UpNext = (): ReactNode => {
   const id = useId()
   const [queue, change] = useStoredReplays(QUEUE_KEY)
@@ -93,14 +121,26 @@ const UpNext = (): ReactNode => {
     change((stored) => withoutReplays(stored, replay.id))
     setStep({ status: upNextContent.removed(replay), at, control: 'remove' })
   }
+  const clear = (): void => {
+    change(() => [])
+    setStep({ status: replayListsContent.cleared, at: 0, control: 'remove' })
+  }
+  const press = (replay: ReplaySource) => (event: KeyboardEvent) => {
+    const direction = event.altKey ? MOVES_BY_KEY.get(event.key) : undefined
+    if (direction) move(replay, direction)
+    else if (event.key === 'Delete') remove(replay)
+    else return
+    event.preventDefault()
+  }
   return (
     <section ref={section} className={css.upNext} aria-labelledby={id}>
       <h3 id={id} className={css.title} tabIndex={-1}>
         {upNextContent.title}
       </h3>
+      {queue[0] && <QueueButtons first={queue[0]} onClear={clear} />}
       <ol>
         {queue.map((replay, at) => (
-          <li key={replay.id} className={css.queued}>
+          <li key={replay.id} className={css.queued} onKeyDown={press(replay)}>
             <QueuedReplay
               replay={replay}
               isFirst={at === 0}

@@ -1,11 +1,12 @@
 import { replaySelected } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
 import { renderSettings } from '../testing/renderPlayer'
 import { plainReplay, trackReplay } from '../testing/replays'
 
-const volume = () => screen.queryByRole('slider', { name: 'Volume' })
+const panel = () => within(screen.getByRole('region', { name: 'Réglages du lecteur' }))
+const volume = () => panel().queryByRole('slider', { name: 'Volume' })
 const radio = (name: string) => screen.getByRole('radio', { name })
 
 describe('the settings', () => {
@@ -36,9 +37,10 @@ describe('the settings', () => {
     expect(radio('Non')).toBeChecked()
     await user.click(radio('30 min'))
     expect(radio('30 min')).toBeChecked()
+    expect(screen.getByText('Arrêt dans 30 min.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Fermer les réglages' }))
     expect(
-      screen.getByRole('button', { name: 'Ouvrir les réglages, arrêt automatique après 30 min' }),
+      screen.getByRole('button', { name: 'Ouvrir les réglages, arrêt automatique dans 30 min' }),
     ).toBeVisible()
   })
 

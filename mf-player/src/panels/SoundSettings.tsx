@@ -11,7 +11,15 @@ import {
   speedChosen,
   volumeChosen,
 } from '../session/preferences'
-import { SLEEP_CHOICES, selectSleepMinutes, sleepCancelled, sleepRequested } from '../session/sleep'
+import { selectMode } from '../session/session'
+import {
+  SLEEP_CHOICES,
+  type SleepChoice,
+  selectSleepChoice,
+  selectSleepMinutesLeft,
+  sleepCancelled,
+  sleepRequested,
+} from '../session/sleep'
 import { RadioGroup, type RadioOption } from './RadioGroup'
 import css from './SoundSettings.module.css'
 import { settingsContent } from './settings.content'
@@ -72,20 +80,28 @@ export const SpeedSetting = (): ReactNode => {
   )
 }
 
-const sleepOptions: readonly RadioOption<number | null>[] = [
+type SleepOption = RadioOption<SleepChoice | null>
+
+const sleepOptions: readonly SleepOption[] = [
   { value: null, text: settingsContent.sleepOff },
   ...SLEEP_CHOICES.map((minutes) => ({ value: minutes, text: settingsContent.minutes(minutes) })),
 ]
+const atEnd: SleepOption = { value: 'end', text: settingsContent.sleepAtEnd }
 
 export const SleepSetting = (): ReactNode => {
-  const minutes = useSiteSelector(selectSleepMinutes)
+  const choice = useSiteSelector(selectSleepChoice)
+  const minutesLeft = useSiteSelector(selectSleepMinutesLeft)
+  const isReplay = useSiteSelector((state) => selectMode(state) === 'replay')
   const dispatch = useSiteDispatch()
   return (
-    <RadioGroup
-      legend={settingsContent.sleep}
-      options={sleepOptions}
-      chosen={minutes}
-      onChoose={(chosen) => dispatch(chosen === null ? sleepCancelled() : sleepRequested(chosen))}
-    />
+    <div>
+      <RadioGroup
+        legend={settingsContent.sleep}
+        options={isReplay ? [...sleepOptions, atEnd] : sleepOptions}
+        chosen={choice}
+        onChoose={(chosen) => dispatch(chosen === null ? sleepCancelled() : sleepRequested(chosen))}
+      />
+      {minutesLeft !== null && <p className={css.left}>{settingsContent.minutesLeft(minutesLeft)}</p>}
+    </div>
   )
 }

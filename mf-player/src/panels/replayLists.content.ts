@@ -21,8 +21,10 @@ export const replayListsContent = {
 
 export const upNextContent = {
   title: 'Écouter ensuite',
+  play: 'Écouter la file',
+  clear: 'Vider la file',
   empty,
-  stored: 'Cette liste reste sur cet appareil.',
+  stored: 'Cette liste reste sur cet appareil. Au clavier : Alt et les flèches déplacent, Suppr retire.',
   inList: (replay: ReplaySource) => `Puis, dans la liste en cours : ${formatTitle(replay)}`,
   move: {
     earlier: (replay: ReplaySource) => `Monter ${formatTitle(replay)}`,

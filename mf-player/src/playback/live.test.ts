@@ -149,11 +149,13 @@ describe('a live stream that is lost', () => {
   })
 
   it('is not retried once the bar is closed, and leaves no timer or listener behind', async () => {
-    const bench = playLive()
+    const bench = createPlayerBench()
+    const closed = [bench.clock.pending(), bench.environment.waiting()]
+    playLive(bench)
     bench.engine.fails('network')
     bench.engine.fails('network')
     bench.store.dispatch(barClosed())
-    expect([bench.clock.pending(), bench.environment.waiting()]).toEqual([0, 0])
+    expect([bench.clock.pending(), bench.environment.waiting()]).toEqual(closed)
     await bench.clock.advance(MINUTE)
     expect(bench.engine.played).toHaveLength(1)
     expect(bench.status()).not.toBe('stalled')

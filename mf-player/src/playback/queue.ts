@@ -15,6 +15,7 @@ import {
 import { nextRequested, previousRequested, replayFinished, soundEnded } from '../session/actions'
 import { applyState, type PlayerContext, type Unsubscribe } from '../session/effects'
 import { selectMode, selectReplay, selectUpNext } from '../session/session'
+import { selectSleepsAtEnd, sleepCancelled } from '../session/sleep'
 import { QUEUE_KEY, withoutReplays } from './storedReplays'
 
 /** The first replay of the stored queue that is not the current one. */
@@ -121,7 +122,8 @@ export const queueEffects = (player: PlayerContext) => [
       const { store, storage } = player
       const state = store.getState()
       if (selectMode(state) !== 'replay') return
-      const next = findNext(storage, state)
+      const next = selectSleepsAtEnd(state) ? null : findNext(storage, state)
+      if (selectSleepsAtEnd(state)) store.dispatch(sleepCancelled())
       store.dispatch(next ? replaySelected(next) : replayFinished())
     },
   }),

@@ -5,8 +5,6 @@ import { notifyStorage } from '@site/shared/storage'
 export interface BrowserEnvironment {
   isOnline(): boolean
   isHidden(): boolean
-  /** Whether there is room beside the closed player. */
-  isWide(): boolean
   /** True while the visitor's data saver is on. */
   savesData(): boolean
   onOnline(task: () => void): Cancel
@@ -37,7 +35,6 @@ export const domEnvironment = (window: Window): BrowserEnvironment => {
   return {
     isOnline: () => navigator.onLine !== false,
     isHidden: () => window.document.hidden,
-    isWide: () => window.matchMedia?.('(min-width: 1024px)').matches ?? false,
     savesData: () => navigator.connection?.saveData ?? false,
     onOnline: (task) => listen(window, 'online', task),
     onVisibilityChange: (task) => listen(window.document, 'visibilitychange', task),

@@ -24,6 +24,14 @@ describe('the key', () => {
     expect(engine.positionMs()).toBe(60_000)
   })
 
+  it('Q opens and closes the queue, without a sound', () => {
+    const { keys, store, engine } = createPlayerBench()
+    keys.press('q')
+    expect([selectPanel(store.getState()), engine.played]).toEqual(['queue', []])
+    keys.press('q')
+    expect(selectPanel(store.getState())).toBeNull()
+  })
+
   it('D returns to live, where C opens the chat', () => {
     const { keys, store } = playReplay()
     keys.press('c')

@@ -22,6 +22,7 @@ const actions: Readonly<Record<string, (state: SiteState) => { readonly type: st
   l: () => seekByRequested(SEEK_OFFSET_MS),
   d: () => liveRequested({}),
   c: toggleChat,
+  q: () => panelToggled('queue'),
   m: () => muteToggled(),
   '?': () => panelToggled('help'),
 }

@@ -21,17 +21,13 @@ const createListeners = <Args extends readonly unknown[]>() => {
 
 /** Random numbers are always 0. */
 const createFakeEnvironment = () => {
-  const state = { online: true, hidden: false, wide: false, savesData: false }
+  const state = { online: true, hidden: false, savesData: false }
   const online = createListeners()
   const visibility = createListeners()
   const stored = createListeners()
   return {
     isOnline: () => state.online,
     isHidden: () => state.hidden,
-    isWide: () => state.wide,
-    widen: () => {
-      state.wide = true
-    },
     savesData: () => state.savesData,
     onOnline: online.add,
     onVisibilityChange: visibility.add,

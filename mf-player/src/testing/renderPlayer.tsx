@@ -56,7 +56,7 @@ export const renderReplay = (
 }
 
 const renderWithPanel =
-  (open: string) =>
+  (open: RegExp) =>
   async (...args: Parameters<typeof renderReplay>): Promise<RenderedPlayer> => {
     const player = renderReplay(...args)
     await player.user.click(screen.getByRole('button', { name: open }))
@@ -64,7 +64,7 @@ const renderWithPanel =
   }
 
 /** A replay that plays, with the settings open. */
-export const renderSettings = renderWithPanel('Ouvrir les réglages')
+export const renderSettings = renderWithPanel(/^Ouvrir les réglages/)
 
 /** The same with the queue open. */
-export const renderQueue = renderWithPanel('Ouvrir la file d’écoute')
+export const renderQueue = renderWithPanel(/^Ouvrir la file d’écoute/)

@@ -6,9 +6,9 @@ import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { residentsQuery } from '../podcastArchive/archiveQueries'
 import { podcastsContent } from '../podcastCards/podcasts.content'
-import { StyleLinks } from './StyleLinks'
-import { everyStyle } from './styles'
-import { stylesContent } from './styles.content'
+import { StyleLinks } from '../styles/StyleLinks'
+import { everyStyle } from '../styles/styles'
+import { stylesContent } from '../styles/styles.content'
 
 export { archiveFeature as feature } from '../podcastArchive/archiveQueries'
 

@@ -3,9 +3,9 @@ import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { contentAnswers } from '../content/content.fixture'
 import { archiveAnswer, history, pageUrl } from '../podcastArchive/archive.fixture'
+import { everyStyle, findStyle, stylePath } from '../styles/styles'
 import { feature, Style } from './Style'
 import { Styles } from './Styles'
-import { everyStyle, findStyle, stylePath } from './styles'
 
 const open = (path: string, answers: Readonly<Record<string, string>> = {}) =>
   renderSite(
