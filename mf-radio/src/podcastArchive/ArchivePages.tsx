@@ -16,8 +16,8 @@ import { ShowNext } from './ShowNext'
 import type { ArchivePage } from './useArchive'
 import { type GrownList, useGrownList } from './useGrownList'
 
-/** Cards of the first screen: slow processors paint them while they make the others. */
-const PAINTED_FIRST = 8
+/** A row of a wide screen, two of a phone: slow processors paint them while they make the others. */
+const PAINTED_FIRST = 4
 
 /** Search results are one list: months would leave most of each row empty. */
 const Results = ({

@@ -1,6 +1,6 @@
 import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import disclosureCss from '../design/disclosure.module.css'
 import { archiveContent } from './archive.content'
 import { archivePath } from './archiveAddress'
@@ -24,33 +24,35 @@ const byYear = (months: readonly string[]): readonly (readonly [year: string, mo
 
 const withoutYear = (month: string): string => nameMonth(month).replace(/ \d+$/, '')
 
-/** Leads to every month of the archive. */
-export const MonthIndex = ({ months, current }: MonthIndexProps): ReactNode =>
-  months.length > 1 && (
-    <nav className={css.index} aria-label={archiveContent.months}>
-      <details>
-        <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>
-          {archiveContent.months}
-        </summary>
-        <dl className={css.years}>
-          {byYear(months).map(([year, own]) => (
-            <div key={year} className={css.year}>
-              <dt>{year}</dt>
-              {own.map((month) => (
-                <dd key={month}>
-                  <Link
-                    className={css.month}
-                    to={archivePath({ month, part: 1 }, NO_FILTER)}
-                    aria-label={nameMonth(month)}
-                    {...(month === current && { 'aria-current': 'page' as const })}
-                  >
-                    {withoutYear(month)}
-                  </Link>
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      </details>
-    </nav>
-  )
+/** Leads to every month of the archive. Memoized: results change with each word. */
+export const MonthIndex = memo(
+  ({ months, current }: MonthIndexProps): ReactNode =>
+    months.length > 1 && (
+      <nav className={css.index} aria-label={archiveContent.months}>
+        <details>
+          <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>
+            {archiveContent.months}
+          </summary>
+          <dl className={css.years}>
+            {byYear(months).map(([year, own]) => (
+              <div key={year} className={css.year}>
+                <dt>{year}</dt>
+                {own.map((month) => (
+                  <dd key={month}>
+                    <Link
+                      className={css.month}
+                      to={archivePath({ month, part: 1 }, NO_FILTER)}
+                      aria-label={nameMonth(month)}
+                      {...(month === current && { 'aria-current': 'page' as const })}
+                    >
+                      {withoutYear(month)}
+                    </Link>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </details>
+      </nav>
+    ),
+)

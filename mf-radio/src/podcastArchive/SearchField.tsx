@@ -5,7 +5,7 @@ import { archiveContent } from './archive.content'
 import { FILTER_KEYS } from './archiveFilter'
 
 /** Milliseconds without a key before the words are searched: most people type faster. */
-export const PAUSE_MS = 250
+const PAUSE_MS = 250
 
 const runAfter =
   (delayMs: number, run: () => void): SiteThunk<() => void> =>
