@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../support/test'
+import { expect, test } from '../support/test'
+import { brokenWords } from '../support/words'
 
 /** With the longest words of titles and of residents' names. */
 const PATHS = [
@@ -7,34 +8,11 @@ const PATHS = [
   '/residences/ultraviolette',
   '/podcasts/ultraviolette-zone-franche-hors-spectre-6-1p83lwc',
   '/podcasts/inconnu',
+  '/programme',
   '/accessibilite',
   '/a-propos',
 ]
 const WIDTHS = [320, 360, 768, 1280, 1920]
-
-/** Words of titles, links and buttons that go on in the next line; a written address may. */
-const brokenWords = (page: Page): Promise<readonly string[]> =>
-  page.locator('h1:visible, h2:visible, h3:visible, a:visible, button:visible').evaluateAll((elements) => {
-    const isBroken = (text: Node, { index, 0: word }: RegExpExecArray): boolean => {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
-    }
-    const textsIn = (element: Element): readonly Node[] => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      const texts: Node[] = []
-      while (walker.nextNode()) texts.push(walker.currentNode)
-      return texts
-    }
-    return elements
-      .flatMap(textsIn)
-      .flatMap((text) =>
-        [...(text.textContent ?? '').matchAll(/(?<!\S)(?!https:)\S+/g)].flatMap((word) =>
-          isBroken(text, word) ? [word[0]] : [],
-        ),
-      )
-  })
 
 test('no word of a title, a link or a button is broken at any width', async ({ page }) => {
   for (const path of PATHS)
