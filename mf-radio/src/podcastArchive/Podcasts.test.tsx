@@ -48,7 +48,7 @@ test('podcasts stand by month, newest first, with how many there are in all', as
     1,
   )
   expect(screen.getByRole('status')).toHaveTextContent('60 podcasts')
-  expect(document.title).toBe('Podcasts')
+  expect(document.title).toBe('Podcasts – Onde Basse')
 })
 
 test('the covers of the first row come with the page, the others as one scrolls', async () => {
@@ -82,7 +82,7 @@ test.each([
   open(`/podcasts/${page}`, { [pageUrl(page)]: archiveAnswer(history(2), matching) })
   expect(await screen.findByRole('link', { name: 'Plus récents' })).toHaveAttribute('href', newer)
   expect(screen.queryByRole('link', { name: 'Plus anciens' })?.getAttribute('href') ?? null).toBe(older)
-  expect(document.title).toBe(`Podcasts, page ${page}`)
+  expect(document.title).toBe(`Podcasts, page ${page} – Onde Basse`)
 })
 
 test('a page with a number nobody has says so, leads to the newest and stays out of search engines', async () => {

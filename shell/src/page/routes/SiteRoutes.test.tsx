@@ -48,7 +48,7 @@ test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => 
 
 test('the document has the title of a page while its part loads', () => {
   arriveAt('/a-propos')
-  expect(document.title).toBe('À propos — Onde Basse')
+  expect(document.title).toBe('À propos – Onde Basse')
 })
 
 const findMoved = async (path: string) => (path === '/residences/ancien' ? '/residences/nova' : undefined)
