@@ -1,3 +1,4 @@
+import { homeFor } from '@site/shared/unknown-address'
 import siteConfig from '../../site.config.json' with { type: 'json' }
 import { getPageHeaders, readPageSettings } from '../../tools/src/lib/answerHeaders'
 import { expect } from '../support/test'
@@ -59,7 +60,7 @@ export const expectDeployedAnswers = async (url: string, partsUrl = url): Promis
   }
   for (const path of UNKNOWN) {
     const { status, headers } = await request(url + path)
-    expect.soft([status, headers.location], path).toEqual([302, '/'])
+    expect.soft([status, headers.location], path).toEqual([302, homeFor(path.replace(/^\/\//, '/'))])
   }
   for (const path of ['/residences/x.y', '/residences/inconnu']) {
     const { status, text } = await request(url + path)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { PublishedPage } from '@site/shared/registry'
+import { homeFor } from '@site/shared/unknown-address'
 import { fileHashes } from '../support/builds'
 import { comeBack, follow } from '../support/page'
 import { expect, type Page, test } from '../support/test'
@@ -41,7 +42,7 @@ const read = async (page: Page, at: string) => {
 }
 
 const expectGone = async (page: Page, at: string): Promise<void> =>
-  expect(await read(page, at)).toMatchObject({ status: 302, to: '/' })
+  expect(await read(page, at)).toMatchObject({ status: 302, to: homeFor(at) })
 
 const expectPrerendered = async (page: Page, at: string): Promise<void> => {
   expect(await read(page, at)).toMatchObject({ status: 200, html: expect.stringContaining(SENTENCE) })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { homeFor } from '@site/shared/unknown-address'
 import { repository } from '../support/site'
 import type { Machine } from './machine'
 
@@ -69,7 +70,7 @@ export const expectOnline = (machine: Machine, name: string): void => {
     expectStatus(`${SITE.replace('https', 'http')}/residences`, `301 ${SITE}/residences`, family)
   }
   expectStatus(`${SITE}/residences`, '200')
-  expectStatus(`${SITE}/nulle-part`, `302 ${SITE}/`)
+  expectStatus(`${SITE}/nulle-part`, `302 ${SITE}${homeFor('/nulle-part')}`)
   expectStatus(`${SITE}/revisions/00000001.json`, '404')
   expectStatus(`${SITE}/api/nowplaying`, '200')
   // It has named no other source, and nothing is invented for it.

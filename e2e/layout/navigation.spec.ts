@@ -183,7 +183,7 @@ test.describe('everywhere', () => {
     await openMenuButton(page).click()
     await menu(page).getByRole('link', { name: 'Label' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expect(page).toHaveTitle('Label — Onde Basse')
+    await expect(page).toHaveTitle('Label – Onde Basse')
     await context.setOffline(false)
     await expect(page.getByText(/Vous êtes hors ligne/)).toBeHidden()
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { attempt } from '@site/shared/result'
+import { homeFor } from '@site/shared/unknown-address'
 import siteConfig from '../../site.config.json' with { type: 'json' }
 import {
   type AnswerKind,
@@ -101,9 +102,9 @@ export const startStaticHost = (port: number, { objects, api }: Behind): Promise
     const path = readPath(url)
     if (path.startsWith('/api/')) return passOn(api, request, response)
     const clean = withSingleSlashes(path)
-    if (clean !== path) return leadTo(response, isPagePath(clean) ? clean : '/')
+    if (clean !== path) return leadTo(response, isPagePath(clean) ? clean : homeFor(clean))
     // A storage may answer anything to a malformed address.
-    if (attempt(() => decodeURI(path)) === undefined) return leadTo(response, '/')
+    if (attempt(() => decodeURI(path)) === undefined) return leadTo(response, homeFor(path))
     const accepted = String(headers['accept-encoding'] ?? '')
     const object = await findObject(objects, chooseKey(path), accepted)
     if (object) return sendObject(response, object, chooseKind(url))
@@ -112,7 +113,7 @@ export const startStaticHost = (port: number, { objects, api }: Behind): Promise
     const unknown =
       isFiles || list === undefined ? undefined : await findObject(objects, `/live${list}/404.html`, accepted)
     if (unknown) return sendObject(response, unknown, 'missingPage', 404)
-    if (!isFiles && !isFileAddress(url)) return leadTo(response, '/')
+    if (!isFiles && !isFileAddress(url)) return leadTo(response, homeFor(path))
     response.writeHead(404, { ...writePolicy('missingFile'), 'cache-control': 'no-store' }).end('Not found\n')
   }
   return startServer((request, response) => {

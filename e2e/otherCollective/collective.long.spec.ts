@@ -49,7 +49,7 @@ test('name, colours, icons, residents and legal texts are those of its content a
 }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
-  await expect(page).toHaveTitle('Accueil')
+  await expect(page).toHaveTitle('Accueil – Sel Noir')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
     'Sel Noir, webradio de Saint-Nazaire.',

@@ -18,7 +18,7 @@ test('home has its blocks in order on every screen, and a block fades in and out
   page,
 }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Accueil')
+  await expect(page).toHaveTitle('Accueil – Onde Basse')
   await expect(podcasts(page)).toHaveCount(8)
   for (const size of SIZES)
     await test.step(`${size.width} px`, async () => {

@@ -31,7 +31,7 @@ test('the 36 releases are in 2, 3 and 4 columns, are revealed as one scrolls, an
 }) => {
   await page.goto('/label')
   await expect(cards(page)).toHaveCount(36)
-  await expect(page).toHaveTitle('Label')
+  await expect(page).toHaveTitle('Label – Onde Basse')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Label')
   for (const [width, count] of [

@@ -8,7 +8,7 @@ test('the 56 residences are in 2, 3 and 4 columns, and a click anywhere on a car
   page,
 }) => {
   await page.goto('/residences')
-  await expect(page).toHaveTitle('Résidences')
+  await expect(page).toHaveTitle('Résidences – Onde Basse')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résidences')
   await expect(cards(page)).toHaveCount(56)
   const list = page.getByRole('region', { name: 'Liste des résidences' }).getByRole('list')
@@ -30,7 +30,7 @@ test('the 56 residences are in 2, 3 and 4 columns, and a click anywhere on a car
   await card.scrollIntoViewIfNeeded()
   await card.click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL('/residences/zephyr-bas')
-  await expect(page).toHaveTitle('Zéphyr Bas – Vent de terre')
+  await expect(page).toHaveTitle('Zéphyr Bas – Vent de terre – Onde Basse')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 

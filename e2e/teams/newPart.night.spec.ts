@@ -34,7 +34,7 @@ test('a new part is a folder that passes types, lint and tests untouched, and it
   await follow(page, 'Agenda')
   await expect(page).toHaveURL(`${site.url}/agenda`)
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  await expect(page).toHaveTitle('Agenda')
+  await expect(page).toHaveTitle('Agenda – Onde Basse')
   expect(await runSite('--root', checkout.root, 'check', 'agenda')).toContain('fits the site')
   await site.stop()
   checkout.remove()

@@ -28,7 +28,7 @@ describe('the label’s page', () => {
   it('is titled Label and described for search engines', async () => {
     renderLabel([])
     await screen.findByText(/Aucune sortie/)
-    expect(document.title).toBe('Label')
+    expect(document.title).toBe('Label – Onde Basse')
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
       'Liste des releases du label',

@@ -2,11 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { ArtistLine } from './ReleaseList'
 
 describe('the artist line of a release', () => {
-  it('marks the mention of a compilation as English, apart from names', () => {
+  it('says in French that a release is a compilation, apart from names', () => {
     render(<ArtistLine artist="Various Artists" />)
-    const mention = screen.getByText('Various Artists')
-    expect(mention).toHaveClass('compilation')
-    expect(mention).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('Compilation')).toHaveClass('compilation')
   })
 
   it('shows a name unchanged', () => {

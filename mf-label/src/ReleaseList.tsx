@@ -13,15 +13,9 @@ import type { Release } from './releasesAnswer'
 
 const isCompilation = (artist: string): boolean => /^various artists$/i.test(artist)
 
-/** The artist of a release. "Various Artists" is not a name, and has another style. */
+/** The artist of a release. "Various Artists" is not a name: it is said in French, in another style. */
 export const ArtistLine = ({ artist }: { readonly artist: string }): ReactNode =>
-  isCompilation(artist) ? (
-    <span className={css.compilation} lang="en">
-      {artist}
-    </span>
-  ) : (
-    artist
-  )
+  isCompilation(artist) ? <span className={css.compilation}>{releasesContent.compilation}</span> : artist
 
 export interface ReleaseCardProps {
   readonly release: Release

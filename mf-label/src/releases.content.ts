@@ -5,6 +5,7 @@ export const releasesContent = {
   title: 'Label',
   metaDescription: 'Liste des releases du label',
   stylesLabel: 'Styles du label',
+  compilation: 'Compilation',
   count: (releases: number) => (releases > 1 ? 'sorties' : 'sortie'),
   listHeading: 'Les sorties du label',
   allRecords: 'Écouter et acheter tout le catalogue',

@@ -18,7 +18,7 @@ export const Introduction = ({
       <h1 className={css.title}>{introductionCopy.heading}</h1>
       {picture && (
         <div className={css.picture}>
-          <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 60vw, 90vw" loading="eager" />
+          <Illustration picture={picture} alt={alt} sizes="(min-width: 50em) 60vw, 90vw" loading="eager" />
         </div>
       )}
       <p className={css.statement}>{statement}</p>

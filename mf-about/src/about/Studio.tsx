@@ -53,7 +53,7 @@ export const Studio = ({
     <Section heading={studioCopy.heading}>
       <div className={css.studio}>
         <Place address={address} text={text} />
-        {picture && <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 45vw, 100vw" />}
+        {picture && <Illustration picture={picture} alt={alt} sizes="(min-width: 50em) 45vw, 100vw" />}
         <PlaceMap address={address} />
       </div>
     </Section>

@@ -35,7 +35,7 @@ describe('the legal pages', () => {
     ['accessibilite', Accessibility],
   ])('%s shows the text of its name, titled and described by it', async (address, Page) => {
     await open(Page, address)
-    expect(document.title).toBe('Un titre')
+    expect(document.title).toBe('Un titre – Onde Basse')
     expect(screen.getByRole('heading', { level: 1, name: 'Un titre' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Une partie' })).toBeVisible()
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute('content', text.description)

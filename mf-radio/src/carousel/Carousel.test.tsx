@@ -89,8 +89,8 @@ test('it advances by itself every 5 seconds, in a circle', async () => {
 })
 
 test.each([
-  ['Page suivante', 'Page 2'],
-  ['Page précédente', 'Page 2'],
+  ['Annonce suivante', 'Page 2'],
+  ['Annonce précédente', 'Page 2'],
   ['Page 2', 'Page 2'],
 ])('« %s » leads to « %s » and stops autoplay', async (name, expected) => {
   const { user, pass, dependencies } = open()
@@ -113,8 +113,8 @@ test('a click on the slide leads to the next page and stops autoplay', async () 
 
 const advanceBy: Readonly<Record<string, (site: ReturnType<typeof open>, title: string) => Promise<void>>> = {
   autoplay: ({ pass }) => pass(5000),
-  'its button': ({ user }) => user.click(button('Page suivante')),
-  'its button, backwards': ({ user }) => user.click(button('Page précédente')),
+  'its button': ({ user }) => user.click(button('Annonce suivante')),
+  'its button, backwards': ({ user }) => user.click(button('Annonce précédente')),
   'an arrow key': async ({ user }) => {
     act(() => scroller().focus())
     await user.keyboard('{ArrowRight}')
@@ -184,7 +184,7 @@ test('a swipe whose slide rests before the finger leaves turns one page, and a b
   fireEvent.touchEnd(from, { changedTouches: [{ clientX: 40, clientY: 100 }] })
   await pass(1000)
   expect(currentPage()).toBe('Page 2')
-  await user.click(button('Page précédente'))
+  await user.click(button('Annonce précédente'))
   scrollTo(0)
   await pass(1000)
   expect(currentPage()).toBe('Page 1')
@@ -240,7 +240,7 @@ test('autoplay can be paused and taken up again', async () => {
   expect(currentPage()).toBe('Page 2')
 })
 
-test.each(['Page suivante', 'Page 2'])(
+test.each(['Annonce suivante', 'Page 2'])(
   'after « %s », « Lancer le défilement » starts autoplay while its button keeps focus and pointer',
   async (name) => {
     const { user, pass } = open()
@@ -286,7 +286,7 @@ test('screen readers announce a new slide only when a visitor asked for it', asy
   const { user } = open()
   const live = scroller
   expect(live()).toHaveAttribute('aria-live', 'off')
-  await user.click(button('Page suivante'))
+  await user.click(button('Annonce suivante'))
   expect(live()).toHaveAttribute('aria-live', 'polite')
 })
 

@@ -49,7 +49,7 @@ beforeEach(() => {
 
 test('the page is titled « Accueil » and described', async () => {
   await open()
-  expect(document.title).toBe('Accueil')
+  expect(document.title).toBe('Accueil – Onde Basse')
   expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
     'content',
     expect.stringContaining('Onde Basse'),

@@ -51,7 +51,7 @@ test('podcasts stand by month, newest first, with how many there are in all', as
     1,
   )
   expect(screen.getByRole('status')).toHaveTextContent('60 podcasts')
-  expect(document.title).toBe('Podcasts')
+  expect(document.title).toBe('Podcasts – Onde Basse')
 })
 
 test('the covers of the first row come with the page, the others as one scrolls', async () => {
@@ -84,7 +84,7 @@ test('the first page shows whole months, and leads to the month behind them', as
 test('the page of a month shows it alone, under its name, with the search, its count and all months', async () => {
   open('/podcasts/2026-09', { [pageUrl({ month: '2026-09' })]: archiveAnswer(history(61).slice(3), 70) })
   expect(await artists()).toEqual(['Artiste 4', 'Artiste 5', 'Artiste 6'])
-  expect(document.title).toBe('Podcasts de septembre 2026')
+  expect(document.title).toBe('Podcasts de septembre 2026 – Onde Basse')
   expect(screen.getByRole('status')).toHaveTextContent('3 podcasts')
   expect(screen.getByRole('searchbox')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Plus récents : octobre 2026' })).toHaveAttribute(

@@ -16,7 +16,7 @@ export interface HostCardProps {
 }
 
 /** The width of the picture. */
-const SIZES = '(min-width: 1200px) 18rem, 40vw'
+const SIZES = '(min-width: 75em) 18rem, 40vw'
 
 export const HostCard = ({ host, hasPicture }: HostCardProps): ReactNode => {
   const id = useId()

@@ -16,7 +16,7 @@ interface NeighbourProps {
 }
 
 /** The width of the cover. */
-const SIZES = '(min-width: 600px) 15vw, 30vw'
+const SIZES = '(min-width: 37.5em) 15vw, (min-width: 16em) 30vw, 100vw'
 
 const Neighbour = ({ podcast, age }: NeighbourProps): ReactNode => (
   <Link className={css.link} to={podcastPath(podcast)}>

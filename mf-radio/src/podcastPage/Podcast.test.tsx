@@ -46,7 +46,7 @@ test('a podcast has a page that says who, what, when, how long and about what', 
   expect(screen.getByText('Haut-parleuse #2')).toBeVisible()
   expect(screen.getAllByText('25 oct. 2026 · 34:40')[0]).toBeVisible()
   expect(screen.getByText('Avec Mica.')).toBeVisible()
-  expect(document.title).toBe('158cm – Haut-parleuse #2')
+  expect(document.title).toBe('158cm – Haut-parleuse #2 – Onde Basse')
 })
 
 const withChapters = { ...answers, [slugUrl(slug)]: archiveAnswer([{ ...podcast, hasChapters: true }]) }
@@ -386,7 +386,7 @@ test('a title that names the show by itself is not followed by the description t
   })
   open(podcastSlug(whole), { [slugUrl(podcastSlug(whole))]: archiveAnswer([whole]) })
   expect(await screen.findAllByText('Six heures.')).toHaveLength(1)
-  expect(document.title).toBe('Nuit blanche')
+  expect(document.title).toBe('Nuit blanche – Onde Basse')
 })
 
 test('under a title it had once it is the same page, which search engines are not to know', async () => {

@@ -20,7 +20,7 @@ interface PodcastHeaderProps extends ListenButtonProps {
 }
 
 /** The width of the cover. */
-const SIZES = '(min-width: 600px) 40vw, 100vw'
+const SIZES = '(min-width: 37.5em) 40vw, 100vw'
 
 /** The cover, title and sound of a podcast. */
 export const PodcastHeader = ({ podcast, host, onListen }: PodcastHeaderProps): ReactNode => {

@@ -9,7 +9,11 @@ const MPEG = 'audio/mpeg'
 const [WIDTH, HEIGHT] = [1200, 630]
 
 /** « E37 » is the pixel in the unit codes of UN/CEFACT, which schema.org uses. */
-const pixels = (value: number): StructuredData => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' })
+export const pixels = (value: number): StructuredData => ({
+  '@type': 'QuantitativeValue',
+  value,
+  unitCode: 'E37',
+})
 
 const cardData = (url: string, podcast: DescribedPodcast): StructuredData => ({
   '@type': 'ImageObject',

@@ -69,7 +69,7 @@ test('the page of a day has its shows alone', async () => {
   expect(await screen.findByRole('heading', { name: 'Vendredi 2 janvier' })).toBeVisible()
   expect(screen.getByText('Sillons')).toBeVisible()
   expect(screen.queryByText('Nuit blanche')).not.toBeInTheDocument()
-  expect(document.title).toBe('Programme du vendredi 2 janvier')
+  expect(document.title).toBe('Programme du vendredi 2 janvier – Onde Basse')
 })
 
 test('a day of the week without shows says so', async () => {

@@ -1,4 +1,11 @@
-import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
+import type {
+  Describe,
+  ListParams,
+  Preparation,
+  Prepare,
+  SiteThunk,
+  StructuredData,
+} from '@site/shared/platform'
 import { artistNames } from '@site/shared/title'
 import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
 import { listStyles } from '../content/residentsFile'
@@ -6,6 +13,7 @@ import { plainText } from '../content/richText'
 import { podcastData } from '../podcastCards/podcastData'
 import { residentList } from '../podcastCards/podcastLists'
 import { prerenderPodcasts, selectPodcasts } from '../podcastCards/podcastsQuery'
+import { pixels } from '../podcastPage/previewData'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {
@@ -20,15 +28,20 @@ export const prepare: Prepare = async ({ store, params }) => {
     await store.dispatch(prerenderPodcasts(residentList(resident.value.artist)))
 }
 
-/** The address of a residence's picture. */
+/** A residence's picture, which other sites show beside a link to its page; undefined without one. */
 const selectPicture =
-  ({ picture }: ResidenceContent): SiteThunk<string | undefined> =>
-  (_dispatch, _getState, { config }) =>
-    residenceCover(config, picture, '').src
+  ({ picture, artist, show }: ResidenceContent): SiteThunk<StructuredData | undefined> =>
+  (_dispatch, _getState, { config }) => {
+    const { src: url } = residenceCover(config, picture, '')
+    const width = picture.at(-1)?.[1]
+    if (url === undefined || width === undefined) return undefined
+    return { '@type': 'ImageObject', url, width: pixels(width), caption: `${show} – ${artist}` }
+  }
 
 const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
   '@type': 'RadioSeries',
   name: residence.show,
+  url: `/residences/${residence.id}`,
   description: plainText(residence.description),
   image: store.dispatch(selectPicture(residence)),
   genre: listStyles(residence),

@@ -42,7 +42,7 @@ const linkNames = () =>
 
 test('the page is titled with artist and show', async () => {
   open('axonberg')
-  expect(document.title).toBe('Axonberg / Nuée Basse – Coupe franche')
+  expect(document.title).toBe('Axonberg / Nuée Basse – Coupe franche – Onde Basse')
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })
 
@@ -123,7 +123,7 @@ test('a feed out of reach leaves the presentation and can be tried again', async
 
 test('an unknown id says so, offers the list and stays out of search engines', () => {
   open('personne')
-  expect(document.title).toBe('Résidence introuvable')
+  expect(document.title).toBe('Résidence introuvable – Onde Basse')
   expect(screen.getByRole('heading', { level: 1, name: 'Résidence introuvable' })).toBeVisible()
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(screen.getByRole('link', { name: 'Toutes les résidences' })).toHaveAttribute('href', '/residences')
@@ -139,7 +139,7 @@ test('a residence the page was not prerendered with is asked for, and can be ask
     { path: '/residences/axonberg', features: [feature], dependencies: { http } },
   )
   expect(screen.getByRole('status', { name: 'Chargement de la page' })).toBeVisible()
-  expect(document.title).toBe('Résidence')
+  expect(document.title).toBe('Résidence – Onde Basse')
   expect(await screen.findByRole('alert')).toHaveTextContent('Cette page n’a pas pu être chargée.')
   expect(dependencies.log.errors).toHaveLength(1)
   http.answers('/content/residents/axonberg.json', contentAnswers['/content/residents/axonberg.json'] ?? '')

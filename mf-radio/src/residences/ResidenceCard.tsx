@@ -5,7 +5,7 @@ import type { ResidenceCardContent } from '../content/residentsContent'
 import { residenceCover } from './residenceCover'
 
 /** The widths of a cell of the card grid. */
-const SIZES = '(min-width: 1200px) 25vw, (min-width: 800px) 33vw, 50vw'
+const SIZES = '(min-width: 75em) 25vw, (min-width: 50em) 33vw, (min-width: 16em) 50vw, 100vw'
 
 export interface ResidenceCardProps {
   readonly residence: ResidenceCardContent

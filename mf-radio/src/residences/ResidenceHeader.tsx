@@ -10,7 +10,7 @@ import { residenceCover } from './residenceCover'
 export const ResidenceHeader = ({ picture, artist, show }: ResidenceContent): ReactNode => (
   <header className={css.header}>
     <div className={css.picture}>
-      <CoverImage {...residenceCover(useSiteConfig(), picture, '(min-width: 800px) 640px, 100vw')} atOnce />
+      <CoverImage {...residenceCover(useSiteConfig(), picture, '(min-width: 50em) 40rem, 100vw')} atOnce />
     </div>
     <div className={css.names}>
       <h1 className={css.artist}>

@@ -13,7 +13,7 @@ const style = () => screen.getByRole('combobox', { name: 'Style' })
 
 test('the page is titled « Résidences »', () => {
   open()
-  expect(document.title).toBe('Résidences')
+  expect(document.title).toBe('Résidences – Onde Basse')
   expect(screen.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
 })
 

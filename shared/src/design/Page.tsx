@@ -1,9 +1,10 @@
+import { useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { UNTIL_PAGE } from '../prerender/document'
+import { nameTab, UNTIL_PAGE } from '../prerender/document'
 import css from './Page.module.css'
 
 export interface PageProps {
-  /** The document's title. */
+  /** The document's title, without the name of the site, which the tab shows after it. */
   readonly title: string
   /** The document's meta description. */
   readonly description: string
@@ -34,9 +35,10 @@ const usePageMetadata = () => {
  */
 export const Page = ({ title, description, robots, children }: PageProps): ReactNode => {
   const metadata = usePageMetadata()
+  const { name } = useSiteConfig()
   return (
     <div className={css.page}>
-      <title ref={metadata.title}>{title}</title>
+      <title ref={metadata.title}>{nameTab(title, name)}</title>
       <meta ref={metadata.description} name="description" content={description} />
       {robots && <meta ref={metadata.robots} name="robots" content={robots} />}
       {children}

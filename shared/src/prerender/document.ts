@@ -29,6 +29,20 @@ export const LATER = 'data-later'
 /** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 
+/**
+ * The title of a page in the tab: it ends with the name of the site, unless it has that already.
+ * @example nameTab('Label', 'Onde Basse') // Label – Onde Basse
+ */
+export const nameTab = (title: string, siteName: string): string =>
+  title.includes(siteName) ? title : [title, siteName].filter(Boolean).join(' – ')
+
+/**
+ * The title of a page without the name of the site, as other sites show it beside that name.
+ * @example withoutSiteName('Label – Onde Basse', 'Onde Basse') // Label
+ */
+export const withoutSiteName = (title: string, siteName: string): string =>
+  title.endsWith(` – ${siteName}`) ? title.slice(0, -` – ${siteName}`.length) : title
+
 /** The page of every address without a page; the browser renders it. */
 export const FALLBACK_PAGE = '404.html'
 

@@ -12,6 +12,7 @@ import { layoutContent } from './Layout.content'
 import css from './Layout.module.css'
 import { Navbar } from './navbar/Navbar'
 import { OfflineNotice } from './OfflineNotice'
+import { UnknownAddress, UnnamedAddress } from './UnknownAddress'
 import { usePageArrival } from './usePageArrival'
 
 /** The page's canonical address. */
@@ -49,6 +50,7 @@ const LiveSound = (): ReactNode => {
 export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
   const [menuOpen, setMenuOpen] = useState(false)
   const page = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   usePageArrival(page)
   useUpdatesAtNavigation()
   return (
@@ -62,6 +64,8 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
       </a>
       <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       <OfflineNotice />
+      <UnknownAddress onClose={() => page.current?.focus({ preventScroll: true })} />
+      {pathname === '/' && <UnnamedAddress />}
       <div className={css.area} inert={menuOpen}>
         <main id="page" ref={page} tabIndex={-1} className={css.page}>
           <SiteRoutes />

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { settleAtTop, usePageArrival } from './usePageArrival'
 
@@ -34,6 +34,50 @@ describe('the arrival on a page', () => {
     window.scrollY = 558
     goBack()
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' })
+  })
+})
+
+describe('a page that is still loading after a step back', () => {
+  const growTo = (height: number): void =>
+    void jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
+  const backAtTop = expect.objectContaining({ top: 900 })
+
+  beforeEach(() => {
+    growTo(0)
+  })
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  const goBackFromLabel = async () => {
+    const { user, goBack } = renderSite(<Site />)
+    window.scrollY = 900
+    await user.click(screen.getByRole('link', { name: 'Label' }))
+    goBack()
+    await waitFrames()
+    jest.mocked(window.scrollTo).mockClear()
+  }
+  const waitFrames = async (): Promise<void> => {
+    for (let frame = 0; frame < 4; frame += 1)
+      await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+  }
+
+  it('is scrolled once it is as tall as it was left', async () => {
+    await goBackFromLabel()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    growTo(5_000)
+    await waitFrames()
+    expect(window.scrollTo).toHaveBeenCalledWith(backAtTop)
+    expect(window.scrollTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('is left to a visitor who scrolls meanwhile', async () => {
+    await goBackFromLabel()
+    fireEvent(window, new Event('wheel'))
+    growTo(5_000)
+    await waitFrames()
+    expect(window.scrollTo).not.toHaveBeenCalled()
   })
 })
 

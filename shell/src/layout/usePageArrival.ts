@@ -1,17 +1,31 @@
 /** Focus and scroll position at each navigation. */
 
 import { useNavigationType } from '@site/shared/host'
-import { useLocation } from '@site/shared/platform'
+import { readStored, useLocation, v, writeStored } from '@site/shared/platform'
 import { attempt } from '@site/shared/result'
+import { sessionStore } from '@site/shared/storage'
 import { scrollToTop } from '@site/shared/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** Where the positions of a document are kept for the one that a reload makes in its place. */
+const STORED = 'page:positions'
+
+/** Entries to which visitors go back; the older ones are forgotten. */
+const MAX_POSITIONS = 50
+
+const PositionsSchema = v.array(v.tuple([v.string(), v.number()]))
+
 /**
- * Keeps the scroll position of each history entry, by its key. While one page replaces another, the browser may scroll
+ * Keeps the scroll position of each history entry, by its key, also through a reload. While one page replaces another, the browser may scroll
  * the shorter one under the next page's URL: that position is ignored.
  */
 const useScrollPositions = (pathname: string, key: string): ReadonlyMap<string, number> => {
-  const [positions] = useState(() => new Map<string, number>())
+  const [positions] = useState(() => new Map(readStored(sessionStore, STORED, PositionsSchema, [])))
+  useEffect(() => {
+    const store = (): void => writeStored(sessionStore, STORED, [...positions].slice(-MAX_POSITIONS))
+    window.addEventListener('pagehide', store)
+    return () => window.removeEventListener('pagehide', store)
+  }, [positions])
   useEffect(() => {
     const keep = (): void => {
       if (window.location.pathname === pathname) positions.set(key, window.scrollY)
@@ -33,15 +47,21 @@ const MAX_STILL_FRAMES = 20
 /** Events by which a visitor takes over the scroll. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+/** A controller that the visitor's next input aborts. */
+const untilInput = (): AbortController => {
+  const visitor = new AbortController()
+  const options = { capture: true, passive: true, signal: visitor.signal }
+  for (const input of INPUTS) window.addEventListener(input, () => visitor.abort(), options)
+  return visitor
+}
+
 /**
  * Completes a smooth scroll to the top that the browser gives up, as Chromium may while the page grows; visitors who
  * scroll meanwhile stay where they are. Returns the function that cancels it.
  */
 export const settleAtTop = (): (() => void) => {
-  const visitor = new AbortController()
+  const visitor = untilInput()
   const cancel = (): void => visitor.abort()
-  const options = { capture: true, passive: true, signal: visitor.signal }
-  for (const input of INPUTS) window.addEventListener(input, cancel, options)
   const watch = (last: number, still: number): void => {
     const top = window.scrollY
     if (visitor.signal.aborted || top === 0 || top > last) cancel()
@@ -55,15 +75,38 @@ export const settleAtTop = (): (() => void) => {
   return cancel
 }
 
+/** Frames that a page that is still loading has to become as tall as it was left: about 5 s. */
+const MAX_LOADING_FRAMES = 300
+
+const isTallEnough = (top: number): boolean =>
+  document.documentElement.scrollHeight - window.innerHeight >= top
+
 /**
  * Scrolls at once, which ends a smooth scroll of the former page. Browsers that scroll outside the main thread may add its
- * last steps during two more frames.
+ * last steps during two more frames. Without its part, as after a reload, a page is too short at first: it is scrolled
+ * again once it has grown, unless the visitor scrolls. Returns the function that cancels this.
  */
-const scrollBack = (top: number | undefined): void => {
-  if (top === undefined) return
+const scrollBack = (top: number | undefined): (() => void) | undefined => {
+  if (top === undefined) return undefined
+  const visitor = untilInput()
   const scroll = (): void => void attempt(() => window.scrollTo({ top, behavior: 'instant' }))
+  const awaitHeight = (frames: number): void => {
+    if (visitor.signal.aborted) return
+    const isTall = isTallEnough(top)
+    if (!isTall && frames < MAX_LOADING_FRAMES) {
+      requestAnimationFrame(() => awaitHeight(frames + 1))
+      return
+    }
+    visitor.abort()
+    if (isTall && frames > 0) scroll()
+  }
+  const scrollAgain = (): void => {
+    scroll()
+    awaitHeight(0)
+  }
   scroll()
-  requestAnimationFrame(() => requestAnimationFrame(scroll))
+  requestAnimationFrame(() => requestAnimationFrame(scrollAgain))
+  return () => visitor.abort()
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
 import { followRedirect } from '@site/shared/pages'
+import { homeFor } from '@site/shared/unknown-address'
 import type { FastifyReply } from 'fastify'
 import type { AnswerHeaders, AnswerKind } from '../lib/answerHeaders'
 import { isPagePath } from '../lib/sitePaths'
@@ -74,7 +75,8 @@ export const findPage: FindPage = (siteDir, url) => {
   const known = findMoved(siteDir, url) ?? findPrerendered(siteDir, url) ?? findEntry(siteDir, url)
   if (known) return known
   // Refuses a page of the site in a frame that requests an embed.
-  return isFileAddress(url) || isEmbed(url) ? null : { file: null, status: 302, location: '/' }
+  if (isFileAddress(url) || isEmbed(url)) return null
+  return { file: null, status: 302, location: homeFor(withSingleSlashes(readPath(url))) }
 }
 
 /** Finds the page of a development site, where the browser requests the entries of a list. */

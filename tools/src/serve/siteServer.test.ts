@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { homeFor } from '@site/shared/unknown-address'
 import type { FastifyInstance } from 'fastify'
 import {
   type AnswerKind,
@@ -202,9 +203,14 @@ test.each([
   '/residents/%2f%2fevil.example',
   '/residents/%0d%0aset-cookie:x',
   '//evil.example//%2f..',
-])('%s is not an address of the site, and leads home', async (url) => {
+])('%s is not an address of the site, and leads home, which names it', async (url) => {
   const { statusCode, headers } = await get(url)
-  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-cache'])
+  const home = expect.stringMatching(/^\/\?inconnue=[\w%.~-]+#page-inconnue$/)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, home, 'no-cache'])
+})
+
+test('home is told which address had no page', async () => {
+  expect((await get('/nulle-part?x=1')).headers.location).toBe(homeFor('/nulle-part'))
 })
 
 test.each([
@@ -298,7 +304,7 @@ test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/lab
   '%s has dots in it and leads home, whether or not there is such a page',
   async (target) => {
     const answer = await getRaw(target)
-    expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*\blocation: \/\r\n/)
+    expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*\blocation: \/\?inconnue=[\w%.~-]+#page-inconnue\r\n/)
     expect(answer).not.toContain(SECRET)
   },
 )

@@ -17,7 +17,7 @@ export interface CoverImageProps {
   readonly atOnce?: boolean | undefined
 }
 
-const GRID_SIZES = '(min-width: 1200px) 25vw, (min-width: 800px) 33vw, 50vw'
+const GRID_SIZES = '(min-width: 75em) 25vw, (min-width: 50em) 33vw, (min-width: 16em) 50vw, 100vw'
 
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
 

@@ -52,14 +52,14 @@ test('a rendered page has its content, its state and its own head, which the nex
   expect(readData(page, 'state')).toEqual({ releases: { status: 'loaded' } })
   const [, structuredData = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(page) ?? []
   expect(JSON.parse(structuredData)['@graph']).toContainEqual(route.structuredData[0])
-  expect(page).toContain('<title data-until-page>Label &amp; cie</title>')
+  expect(page).toContain('<title data-until-page>Label &amp; cie – Onde Basse</title>')
   expect(page).toContain('<meta data-until-page name="description"')
   expect(page.match(/<title/g)).toHaveLength(1)
 })
 
 test('a rendered page is described to other sites by its own title and description', () => {
   const page = writePage({ route })
-  expect(page).toContain('<meta property="og:title" content="Label &amp; cie – Onde Basse">')
+  expect(page).toContain('<meta property="og:title" content="Label &amp; cie">')
   expect(page).toContain('<meta property="og:description" content="L&#39;écoute">')
   expect(page).toContain('<meta name="twitter:card" content="summary">')
   expect(page).toContain('href="/api/podcasts.rss"')

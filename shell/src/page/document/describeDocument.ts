@@ -6,7 +6,7 @@ import type { Registry } from '@site/shared/registry'
 import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../../parts/slots/slotElements'
 import { describePageRegistry } from '../../registry/pageRegistry'
-import { readMetadata, writeHead } from '../head/headElements'
+import { nameTitles, readMetadata, writeHead } from '../head/headElements'
 import { inlineScript } from '../head/html'
 import { readLinkPreview } from '../head/linkPreview'
 import type { RenderedRoute } from '../head/renderedRoute'
@@ -133,7 +133,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
   if (!shell) return undefined
   const slots: readonly string[] = route?.slots ?? COMMON_SLOTS
   const lazySlots: readonly string[] = route?.lazySlots ?? []
-  const head = route?.head ?? []
+  const head = nameTitles(route?.head ?? [], config.name)
   const { links, preview } = describeIdentity(config, parts)
   const fonts = describeFonts(config, parts)
   return {
@@ -142,7 +142,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
     ...(head.length > 0 && { head: writeHead(head) }),
     siteName: config.name,
     links,
-    preview: { ...preview, ...(route && readLinkPreview(route, config.publicUrl)) },
+    preview: { ...preview, ...(route && readLinkPreview(route, config)) },
     themeColor: readColours(config).ground,
     ...describeInline(source, shell, slots, fonts.css),
     structuredData: buildStructuredData(config, route?.structuredData ?? []),

@@ -1,6 +1,6 @@
 /** The head elements that React hoists out of a rendered page: read as data, and written again into the document. */
 
-import { UNTIL_PAGE } from '@site/shared/document'
+import { nameTab, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/text'
 import { element, voidElement } from './html'
 
@@ -72,6 +72,10 @@ export const isIndexed = (head: readonly HeadElement[]): boolean =>
 /** The next page replaces these by its own. */
 const isReplaced = ({ name, attributes }: HeadElement): boolean =>
   name === 'title' || (name === 'meta' && ['description', 'robots'].includes(attributes.name ?? ''))
+
+/** Titles end with the name of the site, those of parts of former versions too. */
+export const nameTitles = (head: readonly HeadElement[], siteName: string): readonly HeadElement[] =>
+  head.map((found) => (found.text === undefined ? found : { ...found, text: nameTab(found.text, siteName) }))
 
 const writeElement = (found: HeadElement): string => {
   const attributes = { ...(isReplaced(found) && { [UNTIL_PAGE]: true as const }), ...found.attributes }

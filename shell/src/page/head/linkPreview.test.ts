@@ -2,6 +2,7 @@ import type { HeadElement } from './headElements'
 import { type LinkPreview, readLinkPreview, writeOpenGraph } from './linkPreview'
 
 const PUBLIC = 'https://site.example'
+const SITE = { name: 'Radio', publicUrl: PUBLIC }
 
 describe('the preview of a page', () => {
   const canonical = { rel: 'canonical', href: `${PUBLIC}/podcasts/nuit-1` }
@@ -20,14 +21,24 @@ describe('the preview of a page', () => {
     ['has the picture and the sound of what the page is about, at absolute addresses', {}, { image, audio }],
     ['is empty where the page only lists it', { url: '/podcasts/autre-2' }, {}],
     ['has no picture without a size', { image: 'https://covers.example/a.jpg' }, { audio }],
+    [
+      'has a picture whose height is unknown',
+      { image: { ...card, height: undefined } },
+      { image: { ...image, height: undefined }, audio },
+    ],
     ['has no picture at an invalid address', { image: { ...card, url: 'http://[bad' } }, { audio }],
     ['has no sound without a type', { associatedMedia: { contentUrl: '/a.mp3' } }, { image }],
   ])('%s', (_, changes, preview) => {
-    expect(readLinkPreview({ head, structuredData: [{ ...episode, ...changes }] }, PUBLIC)).toEqual(preview)
+    expect(readLinkPreview({ head, structuredData: [{ ...episode, ...changes }] }, SITE)).toEqual(preview)
+  })
+
+  it('has the name of the site on home', () => {
+    const home = { name: 'link', attributes: { rel: 'canonical', href: `${PUBLIC}/` } } as const
+    expect(readLinkPreview({ head: [home], structuredData: [] }, SITE)).toEqual({ title: 'Radio' })
   })
 
   it('is empty where the page has no canonical address', () => {
-    expect(readLinkPreview({ head: [], structuredData: [episode] }, PUBLIC)).toEqual({})
+    expect(readLinkPreview({ head: [], structuredData: [episode] }, SITE)).toEqual({})
   })
 })
 
@@ -35,10 +46,11 @@ describe('the elements for other sites', () => {
   const image = { url: `${PUBLIC}/card.png` }
   const player = { url: `${PUBLIC}/embed/v1/?live=1`, width: 480, height: 170 }
   const write = (preview: LinkPreview) =>
-    writeOpenGraph({ title: 'Nuit', description: 'La nuit', siteName: 'Radio', preview })
+    writeOpenGraph({ title: 'Nuit – Radio', description: 'La nuit', siteName: 'Radio', preview })
 
-  it('have the name of the site in the title, once', () => {
-    expect(write({})).toContain('<meta property="og:title" content="Nuit – Radio">')
+  it('have the title without the name of the site, which is beside it', () => {
+    expect(write({})).toContain('<meta property="og:title" content="Nuit">')
+    expect(write({})).toContain('<meta property="og:site_name" content="Radio">')
     expect(write({ title: 'Radio, le direct' })).toContain(
       '<meta property="og:title" content="Radio, le direct">',
     )

@@ -1,6 +1,8 @@
 /** The preview that other sites show for a link to a page: read from its structured data, written as Open Graph. */
 
+import { withoutSiteName } from '@site/shared/document'
 import type { StructuredData } from '@site/shared/prerender'
+import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import type { HeadElement } from './headElements'
 import { voidElement } from './html'
@@ -14,7 +16,7 @@ export interface LinkPreview {
   readonly image?: {
     readonly url: string
     readonly width?: number
-    readonly height?: number
+    readonly height?: number | undefined
     readonly alt?: string
   }
   readonly audio?: {
@@ -35,7 +37,8 @@ const PixelsSchema = v.object({ value: v.number() })
 const ImageSchema = v.object({
   url: v.string(),
   width: PixelsSchema,
-  height: PixelsSchema,
+  /** Absent where only the width is known. */
+  height: v.optional(PixelsSchema),
   caption: v.string(),
 })
 
@@ -45,7 +48,7 @@ const readImage = (data: StructuredData, publicUrl: string): LinkPreview['image'
   const image = [data.image].flat().find((candidate) => v.is(ImageSchema, candidate))
   const url = resolveAddress(image?.url, publicUrl)
   if (!image || url === undefined) return undefined
-  return { url, width: image.width.value, height: image.height.value, alt: image.caption }
+  return { url, width: image.width.value, height: image.height?.value, alt: image.caption }
 }
 
 const readAudio = ({ associatedMedia }: StructuredData, publicUrl: string): LinkPreview['audio'] => {
@@ -57,16 +60,17 @@ const readAudio = ({ associatedMedia }: StructuredData, publicUrl: string): Link
 const findCanonical = (head: readonly HeadElement[]): string | undefined =>
   head.find(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical')?.attributes.href
 
-/** Reads the picture and the sound of what a page is about. */
+/** Reads the picture and the sound of what a page is about. Home, « Accueil » in the tab, is named as the site. */
 export const readLinkPreview = (
   { head, structuredData }: Pick<RenderedRoute, 'head' | 'structuredData'>,
-  publicUrl: string,
+  { name, publicUrl }: Pick<SiteConfig, 'name' | 'publicUrl'>,
 ): LinkPreview => {
   const canonical = findCanonical(head)
+  const isHome = canonical === new URL('/', publicUrl).href
   const pageData = canonical === undefined ? undefined : findPageData(structuredData, canonical, publicUrl)
   const image = pageData && readImage(pageData, publicUrl)
   const audio = pageData && readAudio(pageData, publicUrl)
-  return { ...(image && { image }), ...(audio && { audio }) }
+  return { ...(isHome && { title: name }), ...(image && { image }), ...(audio && { audio }) }
 }
 
 interface DescribedPage {
@@ -77,10 +81,6 @@ interface DescribedPage {
 }
 
 type Properties = Readonly<Record<string, string | number | undefined>>
-
-/** Many sites show the title alone: it says whose page it is. */
-const nameSite = (title: string, siteName: string): string =>
-  title.includes(siteName) ? title : `${title} – ${siteName}`
 
 /** Twitter shows no player card without a picture. */
 const chooseCard = ({ image, player }: LinkPreview): string => {
@@ -106,7 +106,7 @@ export const writeOpenGraph = ({
       type: 'website',
       locale: 'fr_FR',
       site_name: siteName,
-      title: nameSite(preview.title ?? title, siteName),
+      title: preview.title ?? withoutSiteName(title, siteName),
       description,
       image: image?.url,
       'image:width': image?.width,

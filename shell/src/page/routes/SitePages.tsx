@@ -3,6 +3,7 @@
 import { Navigate, useNavigationType } from '@site/shared/host'
 import type { SitePage } from '@site/shared/pages'
 import { useLocation } from '@site/shared/platform'
+import { homeFor } from '@site/shared/unknown-address'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { PageSource } from './pageSource'
 import { hasPage } from './pages'
@@ -26,12 +27,12 @@ const usePagesAtNavigation = (source: PageSource): readonly SitePage[] => {
   return shown.pages
 }
 
-/** Follows former addresses, and leads home from other unknown paths. A server does the same for the first page. */
+/** Follows former addresses, and leads home from other unknown paths, as a server does for the first page. */
 const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
   const pages = usePages()
   const { pathname, search, hash } = useLocation()
   const isUnknown = pathname !== '/' && !hasPage(pages, pathname)
-  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>()
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string | undefined }>()
   // An address with a variable may have moved, too: the routes match any value. A redirect's target is not checked again:
   // older content may redirect it back, in an endless loop.
   const isNew =
@@ -40,15 +41,14 @@ const MovedPage = ({ source }: Pick<SitePagesProps, 'source'>): ReactNode => {
     if (!isUnknown && !isNew) return undefined
     let isHere = true
     void source.findMoved(pathname).then((found) => {
-      const to = found ?? (isUnknown ? '/' : undefined)
-      if (isHere && to !== undefined) setMoved({ from: pathname, to })
+      if (isHere && (found !== undefined || isUnknown)) setMoved({ from: pathname, to: found })
     })
     return () => {
       isHere = false
     }
   }, [source, pathname, isUnknown, isNew])
   if (moved?.from !== pathname) return null
-  return <Navigate to={moved.to === '/' ? '/' : `${moved.to}${search}${hash}`} replace />
+  return <Navigate to={moved.to === undefined ? homeFor(pathname) : `${moved.to}${search}${hash}`} replace />
 }
 
 export interface SitePagesProps {

@@ -1,6 +1,7 @@
 import type { SitePage } from '@site/shared/pages'
 import { Link } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
+import { homeFor } from '@site/shared/unknown-address'
 import { act, screen, waitFor } from '@testing-library/react'
 import { PartLibraryProvider } from '../../parts/slots/PartLibraryContext'
 import { prepare } from '../../parts/slots/remoteSlot.fixture'
@@ -37,7 +38,7 @@ const arriveAt = (path: string, source: Partial<PageSource> = {}) => {
 const PATHS = ['/', '/residences', '/residences/130E0A', '/label', '/a-propos']
 const UNKNOWN_PATHS = ['/inconnu', '/label/inconnu', '/residences/a/b', '/Label']
 
-test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => [path, '/'])])(
+test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => [path, homeFor(path)])])(
   'the path %s leads to %s',
   async (path, destination) => {
     const { currentPath } = arriveAt(path!)
@@ -47,7 +48,7 @@ test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => 
 
 test('the document has the title of a page while its part loads', () => {
   arriveAt('/a-propos')
-  expect(document.title).toBe('À propos — Onde Basse')
+  expect(document.title).toBe('À propos – Onde Basse')
 })
 
 const findMoved = async (path: string) => (path === '/residences/ancien' ? '/residences/nova' : undefined)

@@ -1,5 +1,6 @@
 /** The routed page area: each page of the site is a slot. */
 
+import { nameTab } from '@site/shared/document'
 import { Route, Routes } from '@site/shared/host'
 import { useSiteConfig } from '@site/shared/platform'
 import { memo, type ReactNode } from 'react'
@@ -11,7 +12,7 @@ import css from './SiteRoutes.module.css'
 /** The document's title until the page's part sets its own. */
 const PageTitle = ({ page }: { readonly page: string }): ReactNode => {
   const { name } = useSiteConfig()
-  return <title>{[page, name].filter(Boolean).join(' — ')}</title>
+  return <title>{nameTab(page, name)}</title>
 }
 
 /** Holds a page's height while its part loads, so that the footer does not jump. */

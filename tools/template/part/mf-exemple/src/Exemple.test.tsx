@@ -5,7 +5,7 @@ import { Exemple } from './Exemple'
 describe('the exemple page', () => {
   it('is titled, in the tab and on the page', () => {
     renderSite(<Exemple />)
-    expect(document.title).toBe('Exemple')
+    expect(document.title).toBe('Exemple – Onde Basse')
     expect(screen.getByRole('heading', { level: 1, name: 'Exemple' })).toBeVisible()
   })
 
