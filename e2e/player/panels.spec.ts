@@ -137,6 +137,8 @@ test('the help above the closed bar does not either', async ({ page }) => {
 test('keys close a panel and command the player while a radio or a slider has the focus', async ({
   page,
 }) => {
+  // Wider screens have the volume on the bar.
+  await page.setViewportSize({ width: 1024, height: 900 })
   await page.goto('/')
   await choosePodcast(page, 0)
   await player(page).settings.click()
