@@ -21,7 +21,7 @@ test('a style has a page with those who play it, their podcasts and the other st
     [pageUrl({}, { style: 'chiptune' }, { among: 'Gadget Laser' })]: archiveAnswer(history(25), 70),
   })
   expect(await screen.findAllByRole('article')).toHaveLength(24)
-  expect(document.title).toBe('Podcasts de chiptune')
+  expect(document.title).toBe('Podcasts de chiptune – Onde Basse')
   expect(screen.getByRole('heading', { level: 1, name: 'chiptune' })).toBeVisible()
   expect(screen.getByText('70 podcasts')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Gadget Laser' })).toHaveAttribute(
