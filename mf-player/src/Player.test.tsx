@@ -321,7 +321,10 @@ describe('the bar, on a replay', () => {
     const { store } = renderPlayer()
     const whole = { ...plainReplay, artist: 'Noyaux compris #6', titleIsWhole: true } as const
     act(() => void store.dispatch(replaySelected({ replay: whole })))
-    expect(screen.getByRole('link', { name: 'Noyaux compris #6' })).toHaveAttribute('href', podcastPath(whole))
+    expect(screen.getByRole('link', { name: 'Noyaux compris #6' })).toHaveAttribute(
+      'href',
+      podcastPath(whole),
+    )
     expect(podcastPath(whole)).toMatch(/^\/podcasts\/noyaux-compris-6-[a-z\d]+$/)
   })
 
