@@ -1,6 +1,6 @@
-import { homeFor } from '@site/shared/unknown-address'
 import path from 'node:path'
 import type { PublishedPage } from '@site/shared/registry'
+import { homeFor } from '@site/shared/unknown-address'
 import { fileHashes } from '../support/builds'
 import { comeBack, follow } from '../support/page'
 import { expect, type Page, test } from '../support/test'

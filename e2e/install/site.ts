@@ -1,5 +1,5 @@
-import { homeFor } from '@site/shared/unknown-address'
 import assert from 'node:assert/strict'
+import { homeFor } from '@site/shared/unknown-address'
 import { repository } from '../support/site'
 import type { Machine } from './machine'
 

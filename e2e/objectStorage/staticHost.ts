@@ -1,7 +1,7 @@
-import { homeFor } from '@site/shared/unknown-address'
 import { once } from 'node:events'
 import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { attempt } from '@site/shared/result'
+import { homeFor } from '@site/shared/unknown-address'
 import siteConfig from '../../site.config.json' with { type: 'json' }
 import {
   type AnswerKind,
