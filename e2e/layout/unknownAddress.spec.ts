@@ -1,0 +1,51 @@
+import { partsArrive } from '../support/page'
+import { expect, test } from '../support/test'
+
+const ADDRESS = '/label/clafoutis-bass'
+
+test('an unknown address leads to home, which names it once and finds its words', async ({ page }) => {
+  await page.goto(ADDRESS)
+  const notice = page.getByRole('status').filter({ hasText: ADDRESS })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: /^Chercher « clafoutis bass »$/ }).click()
+  await expect(page).toHaveURL('/podcasts?recherche=clafoutis%20bass')
+  await expect(notice).toBeHidden()
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(notice).toBeHidden()
+})
+
+test('without scripts home says that the address has no page, until one closes it', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(ADDRESS)
+  const notice = page.locator('#page-inconnue')
+  await expect(notice).toBeInViewport()
+  await expect(notice).toContainText('La page demandée n’existe pas, ou n’existe plus.')
+  await expect(notice.locator('a', { hasText: 'Chercher dans les podcasts' })).toHaveAttribute(
+    'href',
+    '/podcasts',
+  )
+  await notice.locator('a', { hasText: 'Fermer' }).click()
+  await expect(notice).toBeHidden()
+  await page.close()
+})
+
+test('a step back returns to where a page was left, also after a reload', async ({ page }) => {
+  await page.goto('/podcasts')
+  await partsArrive(page)
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+  const shown = await page.evaluate(() => window.scrollY)
+  expect(shown).toBeGreaterThan(1000)
+  await page
+    .locator('main a', { hasText: 'Détails' })
+    .nth(24)
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/podcasts\/.+/)
+  await page.reload()
+  await partsArrive(page)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(shown)
+})
