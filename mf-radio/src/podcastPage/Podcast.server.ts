@@ -11,10 +11,10 @@ import { formerNumbers, monthParams } from '../podcastArchive/monthPages'
 import { describeSeries } from '../podcastArchive/seriesData'
 import { wholeArchive } from '../podcastArchive/wholeArchive'
 import { podcastData } from '../podcastCards/podcastData'
+import { previewData } from '../podcastCards/previewData'
 import { podcastIndex } from './podcastIndex'
 import type { PodcastPage } from './podcastPage'
 import { podcastQuery } from './podcastQuery'
-import { previewData } from './previewData'
 
 /**
  * The pages of months, then one page for each podcast. Without a feed none are prerendered, and browsers

@@ -13,7 +13,7 @@ import { plainText } from '../content/richText'
 import { podcastData } from '../podcastCards/podcastData'
 import { residentList } from '../podcastCards/podcastLists'
 import { prerenderPodcasts, selectPodcasts } from '../podcastCards/podcastsQuery'
-import { pixels } from '../podcastPage/previewData'
+import { pixels } from '../podcastCards/previewData'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {

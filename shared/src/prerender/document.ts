@@ -31,14 +31,14 @@ export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 
 /**
  * The title of a page in the tab: it ends with the name of the site, unless it has that already.
- * @example nameTab('Label', 'Onde Basse') // Label – Onde Basse
+ * @example nameTab('Label', 'Sel Noir') // Label – Sel Noir
  */
 export const nameTab = (title: string, siteName: string): string =>
   title.includes(siteName) ? title : [title, siteName].filter(Boolean).join(' – ')
 
 /**
  * The title of a page without the name of the site, as other sites show it beside that name.
- * @example withoutSiteName('Label – Onde Basse', 'Onde Basse') // Label
+ * @example withoutSiteName('Label – Sel Noir', 'Sel Noir') // Label
  */
 export const withoutSiteName = (title: string, siteName: string): string =>
   title.endsWith(` – ${siteName}`) ? title.slice(0, -` – ${siteName}`.length) : title

@@ -1,4 +1,4 @@
-import type { Redirect } from '../site/pages'
+import type { Redirect } from '../site/redirect'
 import type { SlotName } from '../site/slots'
 import type { Feature, SiteStore } from '../store/siteStore'
 

@@ -2,7 +2,7 @@
  * The protocol between the shell's server bundle and the tools that run it. A site is prerendered by its live shell, whatever
  * checkout the tools are from: a change here raises `PRERENDERER`, and is written down in `docs/contracts.md`.
  */
-import type { Redirect } from '../site/pages'
+import type { Redirect } from '../site/redirect'
 import type { Registry } from '../site/registry'
 import type { SiteConfig } from '../site/siteConfig'
 

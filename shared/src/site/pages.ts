@@ -1,5 +1,8 @@
+import type { Redirect } from './redirect'
 import type { PublishedPage, PublishedPart, Registry } from './registry'
 import type { SlotName } from './slots'
+
+export type { Redirect } from './redirect'
 
 /** A page of the site, and the slot that fills it. */
 export interface SitePage extends PublishedPage {
@@ -26,12 +29,6 @@ export const sitePages = (
   Object.entries(parts)
     .flatMap(([name, part]) => pagesOfPart(name, part.versions[choose(name, part) ?? '']?.pages ?? []))
     .sort(byPath)
-
-/** A former address, and where its page is now. The last segment of both may be a variable. */
-export interface Redirect {
-  readonly from: string
-  readonly to: string
-}
 
 /**
  * Lists the former addresses that parts declare for their pages.

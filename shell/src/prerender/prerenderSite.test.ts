@@ -83,7 +83,7 @@ test('every page is a document with the content of its parts, and the browser re
     'robots.txt',
     'sitemap.xml',
   ])
-  expect(read('label/index.html')).toContain('<title data-until-page>les disques</title>')
+  expect(read('label/index.html')).toContain('<title data-until-page>les disques – Onde Basse</title>')
   expect(read('404.html')).toContain('<div id="root"></div>')
   expect(read('residences/404.html')).toBe(read('404.html'))
   expect(failures).toEqual([])

@@ -24,8 +24,8 @@ describe('the content of the invented collective', () => {
 
   it('has the figures of behaviour 10', async () => {
     const { about } = await readDemo()
-    expect(figures(about.webradio)).toEqual(['83 résidences', '181k écoutes', '185 directs'])
-    expect(about.label && figures(about.label)).toEqual(['37 sorties', '58 artistes'])
+    expect(figures(about.webradio)).toEqual(['83 résidences depuis 2017', '181k écoutes', '185 directs'])
+    expect(about.label && figures(about.label)).toEqual(['37 sorties depuis 2017', '58 artistes'])
     expect(about.events && figures(about.events)).toEqual(['30 productions', '7 cette année'])
   })
 

@@ -34,6 +34,10 @@ it('the site has these pages, called so while their part is not there', () => {
     '/mentions-legales': 'Mentions légales',
     '/podcasts': 'Podcasts',
     '/podcasts/:podcast': 'Podcast',
+    '/podcasts/style': 'Podcasts par style',
+    '/podcasts/style/:style': 'Style',
+    '/programme': 'Programme',
+    '/programme/:day': 'Programme d’un jour',
     '/residences': 'Résidences',
     '/residences/:id': 'Résidence',
     '/vie-privee': 'Vie privée',
@@ -46,11 +50,13 @@ const entriesIn = (place: string) =>
     .toSorted((a, b) => a.order - b.order)
     .map(({ label, to }) => [label, to])
 
-it('its navigation leads to residents, the label and the collective, in this order', () => {
+it('its navigation leads to residents, the label and the collective, as specified, then to podcasts and the programme', () => {
   expect(entriesIn('main')).toEqual([
     ['Résidences', '/residences'],
     ['Label', '/label'],
     ['À propos', '/a-propos'],
+    ['Podcasts', '/podcasts'],
+    ['Programme', '/programme'],
   ])
 })
 

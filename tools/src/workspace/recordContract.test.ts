@@ -91,11 +91,7 @@ it('refuses, under any version of the major, whatever is dropped or narrowed, an
     [PLATFORM, '  selectNowPlaying,\n', ''],
     [PLATFORM, '  PlaybackMode,\n', ''],
     [REPLAY, '  coverUrl: v.exactOptional(v.string()),\n', ''],
-    [
-      EVENTS,
-      'startAtMs: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0)))',
-      'startAtMs: v.number()',
-    ],
+    [EVENTS, 'startAtMs: v.exactOptional(Milliseconds)', 'startAtMs: v.number()'],
     [EVENTS, "'idle', ", "'idle', 'asleep', "],
     [EVENTS, 'online: v.boolean()', 'online: v.number()'],
     [STORE, '  readonly log: Log\n', ''],
