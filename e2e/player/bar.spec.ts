@@ -18,7 +18,13 @@ test('the bar and its chat have their sizes at every width; its panels load as i
   await partsArrive(page)
   await page.waitForLoadState('networkidle')
   expect.soft(panels()).toEqual([])
-  expect.soft(await measureWidth(page), 'closed').toBeCloseTo(136, 0)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await measureWidth(page), 'closed').toBeCloseTo(136, 0)
+    await expect(player(page).stream, `the closed player on the screen at ${width} px`).toBeInViewport({
+      ratio: 1,
+    })
+  }
   await player(page).stream.click()
   await expect(player(page).close).toBeVisible()
   expect.soft(await measureWidth(page), 'open').toBeCloseTo(640, 0)
@@ -49,7 +55,7 @@ test('the bar and its chat have their sizes at every width; its panels load as i
   expect.soft(panels()).toHaveLength(2)
 })
 
-test('a drag of the slider seeks where it ends; only the close control closes the bar, and the next press resumes there', async ({
+test('a drag of the slider seeks where it ends; it does not close the bar, and after the close button the next press resumes there', async ({
   page,
 }) => {
   await page.goto('/')
