@@ -7,7 +7,7 @@ import { podcastGuid } from './rss'
 
 const ADDRESS = 'https://site.example/api/podcasts.rss'
 
-const answer = (xml: string, config: { readonly siteUrl?: string } = {}) =>
+const answer = (xml: string, config: { readonly siteUrl?: string; readonly fundingUrl?: string } = {}) =>
   visitFeed(xml, { publicUrl: 'https://site.example/api', ...config }).visitor.visit('/api/podcasts.rss')
 
 /** As the parser of the Podcast Index reads it. */
@@ -136,6 +136,54 @@ test('a guid the source has is kept: it is the same podcast', async () => {
   const guid = '917393e3-1b1e-5cef-ace4-edaa54e1f810'
   const xml = feedXml(item).replace('<title>', `<podcast:guid>${guid}</podcast:guid><title>`)
   expect((await read(xml)).guid).toBe(guid)
+})
+
+test('the artists of a show are its hosts, unless the source names people itself', async () => {
+  const theirs = itemXml({ guid: 'tag:2', title: 'Basalte / Mica - Roches' })
+  const { items } = await read(feedXml(item + theirs))
+  expect(items.map(({ podcastPeople }) => podcastPeople?.map(({ name, role }) => [name, role]))).toEqual([
+    [['Abysse & Club', 'Host']],
+    [
+      ['Basalte', 'Host'],
+      ['Mica', 'Host'],
+    ],
+  ])
+  const named = item.replace('</item>', '<podcast:person role="guest">Zéphyr</podcast:person></item>')
+  expect((await read(feedXml(named))).items[0]?.podcastPeople).toMatchObject([{ name: 'Zéphyr' }])
+})
+
+test('a show is a podcast, not an album, and listeners may support it where a page is configured', async () => {
+  const fundingUrl = 'https://don.example/?a=1&b=2'
+  expect(await read(feedXml(item), { fundingUrl })).toMatchObject({
+    medium: 'podcast',
+    podcastFunding: [{ message: 'Soutenir Onde Basse', url: fundingUrl }],
+  })
+  expect((await answer(feedXml(item))).body).not.toContain('funding')
+})
+
+test('the feed of an artist line has their podcasts, and is a podcast with its own title, link and guid', async () => {
+  const theirs = itemXml({ guid: 'tag:2', title: 'Basalte / Mica - Roches' })
+  const guid = '<podcast:guid>917393e3-1b1e-5cef-ace4-edaa54e1f810</podcast:guid>'
+  const xml = feedXml(item + theirs).replace('<title>', `${guid}<title>`)
+  const { visitor } = visitFeed(xml, { publicUrl: 'https://site.example/api' })
+  const address = 'podcasts.rss?named=Mica%20%2F%20Basalte'
+  const { body } = await visitor.visit(`/api/${address}`)
+  expect(parseFeed(body)).toMatchObject({
+    title: 'Mica / Basalte – Onde Basse',
+    description: 'Les émissions de Mica / Basalte sur Onde Basse.',
+    link: 'https://site.example/podcasts?recherche=Mica+%2F+Basalte',
+    author: 'Mica / Basalte',
+    guid: podcastGuid(`https://site.example/api/${address}`),
+    items: [{ guid: 'tag:2' }],
+  })
+  expect(body).toContain(`<atom:link href="https://site.example/api/${address}" rel="self"`)
+})
+
+test('a query that is malformed or too long is refused', async () => {
+  const { visitor } = visitFeed(feedXml(item))
+  const long = `/api/podcasts.rss?named=${'a'.repeat(301)}`
+  for (const address of ['/api/podcasts.rss?named=a&named=b', long])
+    expect((await visitor.visit(address)).statusCode).toBe(400)
 })
 
 test('a site elsewhere is linked to where it is', async () => {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { parseUrl } from '@site/shared/address'
 import { podcastPath } from '@site/shared/podcast'
-import { map } from '@site/shared/result'
-import { formatTitle } from '@site/shared/title'
+import { err, map } from '@site/shared/result'
+import { de } from '@site/shared/text'
+import { artistNames, formatTitle, namesArtist } from '@site/shared/title'
+import * as v from 'valibot'
 import { nameBody } from '../net/http/bodies'
+import { badRequest } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../text/xml'
 import { chooseFeedCaching, type Feed, type FeedPodcast, type FeedSource } from './feed/feed'
 import type { FeedChannel } from './feed/feedDocument'
+import { findByArtist, PodcastsQuerySchema } from './podcastsQuery'
 
 /** The UUID namespace of podcasts in the Podcast Index. */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
@@ -42,6 +46,12 @@ const encodeEnclosures = (xml: string): string =>
       : whole
   })
 
+/** The artists as hosts, which is the namespace's default role; a source that names people itself knows better. */
+const writePeople = (podcast: FeedPodcast): readonly string[] =>
+  podcast.passedOn.includes('<podcast:person') || !namesArtist(podcast)
+    ? []
+    : artistNames(podcast.artist).map((name) => xmlElement('podcast:person', { role: 'host' }, xmlText(name)))
+
 /** A podcast as an item of RSS, which leads to its page on the site. */
 const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
   const { artist, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
@@ -62,6 +72,7 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
     chaptersUrl
       ? xmlElement('podcast:chapters', { url: encodeAddress(chaptersUrl), type: 'application/json+chapters' })
       : '',
+    ...writePeople(podcast),
     podcast.passedOn,
   ]
   return xmlElement('item', {}, joinLines(lines))
@@ -75,17 +86,67 @@ const NAMESPACES = Object.fromEntries(
   ['itunes', 'atom', 'podcast'].map((prefix) => [`xmlns:${prefix}`, PODCAST_NAMESPACES[prefix] ?? '']),
 )
 
-const describeChannel = (channel: FeedChannel, address: string, siteUrl: string): string => {
+/**
+ * Mix shows are episodes, with a date and a host: `music` describes an album whose items are its songs.
+ * See the tag `medium` of the namespace of the Podcast Index.
+ */
+const MEDIUM = 'podcast'
+
+/** The settings of our feeds. */
+export interface RssSettings {
+  /** Absent, the site is at the origin of this service. */
+  readonly siteUrl?: string | undefined
+  /** Where listeners give money; absent, the feeds name no such page. */
+  readonly fundingUrl?: string | undefined
+}
+
+interface FeedPlace {
+  /** The address of this feed. */
+  readonly address: string
+  readonly siteUrl: string
+  readonly fundingUrl: string | undefined
+  /** The artist line whose shows the feed has; absent, it has all. */
+  readonly named: string | undefined
+}
+
+const findArchive = ({ siteUrl, named }: FeedPlace): string => {
+  const archive = new URL('/podcasts', siteUrl)
+  if (named !== undefined) archive.searchParams.set('recherche', named)
+  return archive.href
+}
+
+/** A feed of some artists is a podcast too, with its own title and guid. */
+const narrowChannel = (channel: FeedChannel, named: string | undefined): FeedChannel =>
+  named === undefined
+    ? channel
+    : {
+        ...channel,
+        title: `${named} – ${channel.title}`,
+        description: `Les émissions ${de(named)} sur ${channel.title}.`,
+        author: named,
+        guid: '',
+      }
+
+/** Characters: what the namespace allows. */
+const MAX_FUNDING = 128
+
+const describeFunding = (radio: string, fundingUrl: string | undefined): string =>
+  fundingUrl === undefined
+    ? ''
+    : xmlElement('podcast:funding', { url: fundingUrl }, xmlText(`Soutenir ${radio}`.slice(0, MAX_FUNDING)))
+
+const describeChannel = (whole: FeedChannel, place: FeedPlace): string => {
+  const channel = narrowChannel(whole, place.named)
   const { title } = channel
   const imageUrl = channel.imageUrl && encodeAddress(channel.imageUrl)
-  const link = new URL('/podcasts', siteUrl).href
+  const link = findArchive(place)
   const image = [
     xmlTextElement('url', imageUrl),
     xmlTextElement('title', title),
     xmlTextElement('link', link),
   ].join('')
   return joinLines([
-    xmlElement('atom:link', { href: address, rel: 'self', type: 'application/rss+xml' }),
+    xmlElement('atom:link', { href: place.address, rel: 'self', type: 'application/rss+xml' }),
     xmlTextElement('title', title),
     xmlTextElement('link', link),
     xmlTextElement('description', channel.description || title),
@@ -99,14 +160,17 @@ const describeChannel = (channel: FeedChannel, address: string, siteUrl: string)
     ...(imageUrl === ''
       ? []
       : [xmlElement('itunes:image', { href: imageUrl }), xmlElement('image', {}, image)]),
-    xmlTextElement('podcast:guid', channel.guid || podcastGuid(address)),
+    xmlTextElement('podcast:guid', channel.guid || podcastGuid(place.address)),
+    xmlTextElement('podcast:medium', MEDIUM),
+    describeFunding(whole.title, place.fundingUrl),
   ])
 }
 
 /** The podcasts of the site as RSS 2.0, with the elements of Apple and of the Podcast Index. */
-const writeRss = ({ channel, podcasts }: Feed, address: string, siteUrl: string): string => {
-  const items = podcasts.filter(({ isBlocked }) => !isBlocked).map((podcast) => rssItem(podcast, siteUrl))
-  const content = [describeChannel(channel, address, siteUrl), ...items].join('\n')
+const writeRss = ({ channel, podcasts }: Feed, place: FeedPlace): string => {
+  const theirs = place.named === undefined ? podcasts : findByArtist(podcasts, place.named)
+  const items = theirs.filter(({ isBlocked }) => !isBlocked).map((podcast) => rssItem(podcast, place.siteUrl))
+  const content = [describeChannel(channel, place), ...items].join('\n')
   const rss = xmlElement(
     'rss',
     { version: '2.0', ...NAMESPACES },
@@ -117,20 +181,31 @@ const writeRss = ({ channel, podcasts }: Feed, address: string, siteUrl: string)
 
 const PATH = '/podcasts.rss'
 
+const RssQuerySchema = v.pick(PodcastsQuerySchema, ['named'])
+
 /**
- * `GET /podcasts.rss`: every podcast, for programs that follow them; items lead to pages of the site. `GET /soundcloud-rss`: the
- * whole feed in one document.
- * @param siteUrl absent, the site is at the origin of this service
+ * `GET /podcasts.rss`: every podcast, for programs that follow them; items lead to pages of the site. With `?named=` those whose
+ * title or description has one of the names of an artist line, as on a resident's page. `GET /soundcloud-rss`: the whole feed in
+ * one document.
  */
-export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
+export const addRssRoutes = (
+  { get }: Routes,
+  feed: FeedSource,
+  { siteUrl, fundingUrl }: RssSettings,
+): void => {
   const describe = (read: Feed) => ({ type: 'application/rss+xml', cacheControl: chooseFeedCaching(read) })
-  get(PATH, async (_request, base) =>
-    map(await feed(base), (read) => {
-      const write = () => ({ text: writeRss(read, `${base}${PATH}`, siteUrl ?? new URL(base).origin) })
-      const body = { key: nameBody(read, PATH, base), prepare: () => ({ bytes: read.xml.length, write }) }
+  get(PATH, async (request, base) => {
+    const query = v.safeParse(RssQuerySchema, request.query)
+    if (!query.success) return err(badRequest('La demande de flux RSS est mal formée.'))
+    const { named } = query.output
+    const address = `${base}${PATH}${named === undefined ? '' : `?named=${encodeURIComponent(named)}`}`
+    const place = { address, siteUrl: siteUrl ?? new URL(base).origin, fundingUrl, named }
+    return map(await feed(base), (read) => {
+      const write = () => ({ text: writeRss(read, place) })
+      const body = { key: nameBody(read, PATH, address), prepare: () => ({ bytes: read.xml.length, write }) }
       return { ...describe(read), body, namesAddress: true }
-    }),
-  )
+    })
+  })
   get('/soundcloud-rss', async (_request, base) =>
     map(await feed(base), (read) => {
       const write = () => ({ text: encodeEnclosures(read.xml) })

@@ -103,7 +103,7 @@ const readTitle = (feed: Result<Feed, ApiFailure>): string | undefined =>
   feed.ok ? feed.value.channel.title : undefined
 
 interface RouteSettings
-  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'colours' | 'logo'>,
+  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'fundingUrl' | 'colours' | 'logo'>,
     Pick<Effects, 'monotonicNow'> {
   readonly coverLog: CoverLog
   readonly draw: DrawCard
@@ -113,14 +113,25 @@ interface RouteSettings
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { publicUrl, siteUrl, siteName, colours, logo, draw, size, coverLog, monotonicNow }: RouteSettings,
+  {
+    publicUrl,
+    siteUrl,
+    siteName,
+    fundingUrl,
+    colours,
+    logo,
+    draw,
+    size,
+    coverLog,
+    monotonicNow,
+  }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
   const look = { siteName, ...(colours && { colours }), ...(logo && { logo }) }
   const pictures = { card: createCardUrl(look), cardSize: CARD, cover: coverUrl }
   const coverFetcher = createCoverFetcher(covers, monotonicNow, coverLog)
   addPodcastsRoute(routes, feed, pictures)
-  addRssRoutes(routes, feed, siteUrl)
+  addRssRoutes(routes, feed, { siteUrl, fundingUrl })
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
   addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, pictures })

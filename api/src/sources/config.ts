@@ -22,6 +22,8 @@ export interface ApiConfig {
   readonly siteUrl?: string
   /** The name of the collective; absent, the title of its feed. */
   readonly siteName?: string
+  /** The page where listeners give money, which our feeds name; absent, they name none. */
+  readonly fundingUrl?: string
   /** Colours of social cards; absent, the default ones. */
   readonly colours?: SiteConfig['colours']
   /** Logo of social cards; absent, they show the name. */
@@ -207,6 +209,7 @@ export const readApiConfig = (
       demoEpisodes: values.DEMO_EPISODES,
       siteUrl: values.SITE_URL,
       siteName: values.SITE_NAME ?? site?.name,
+      fundingUrl: site?.links?.donation,
       colours: site?.colours,
       logo: site?.logo,
       timeZone: values.TIME_ZONE,

@@ -8,6 +8,7 @@ import { selectMuted } from '../session/preferences'
 import { selectReplay } from '../session/session'
 import { selectLoading, selectStatus } from '../session/sound'
 import css from './NowPlayingLines.module.css'
+import { selectPlayingResidentId } from './onAir'
 
 /** Announced by screen readers when it changes. */
 const StatusLine = (): ReactNode => {
@@ -25,10 +26,19 @@ const StatusLine = (): ReactNode => {
 export const NowPlayingLines = (): ReactNode => {
   const { name } = useSiteConfig()
   const replay = useSiteSelector(selectReplay)
+  const residentId = useSiteSelector(selectPlayingResidentId)
   const { artist, title } = formatLines(replay, useSiteSelector(selectNowPlaying), name)
   return (
     <div className={css.lines}>
-      <p className={css.artist}>{artist}</p>
+      <p className={css.artist}>
+        {replay === null && residentId !== null ? (
+          <Link className={css.page} to={`/residences/${residentId}`}>
+            {artist}
+          </Link>
+        ) : (
+          artist
+        )}
+      </p>
       <p className={css.title}>
         {replay ? (
           <Link className={css.page} to={podcastPath(replay)}>

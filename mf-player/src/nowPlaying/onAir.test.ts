@@ -64,5 +64,5 @@ it('without an answer nothing is shown', async () => {
   const bench = createPlayerBench()
   bench.store.dispatch(barOpened())
   await settle()
-  expect(selectOnAir(bench.store.getState())).toEqual({ now: null, next: null })
+  expect(selectOnAir(bench.store.getState())).toEqual({ now: null, next: null, residents: [] })
 })

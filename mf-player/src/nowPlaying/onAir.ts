@@ -1,8 +1,17 @@
-// Which show of the schedule is on the air and which is next, in the open bar that plays live and at the closed one.
+// Which show of the schedule is on the air and which is next, in the open bar that plays live and at the closed one, and
+// which resident plays.
 
 import { besideFeed } from '@site/shared/address'
 import { MINUTE_MS } from '@site/shared/durations'
-import { createSlice, getJson, ownState, type PayloadAction, type SiteState, v } from '@site/shared/platform'
+import {
+  createSlice,
+  getJson,
+  ownState,
+  type PayloadAction,
+  type SiteState,
+  selectNowPlaying,
+  v,
+} from '@site/shared/platform'
 import { findNamed } from '@site/shared/text'
 import { selectOpen } from '../bar/bar'
 import { type PlayerContext, runWhile } from '../session/effects'
@@ -17,12 +26,17 @@ export interface Show {
   readonly residentId: string | null
 }
 
-interface OnAirState {
+interface ShownShows {
   readonly now: Show | null
   readonly next: Show | null
 }
 
-const initialState: OnAirState = { now: null, next: null }
+interface OnAirState extends ShownShows {
+  /** Empty until the bar that plays live was open. */
+  readonly residents: Residents
+}
+
+const initialState: OnAirState = { now: null, next: null, residents: [] }
 
 /** As long as the service itself keeps a calendar. */
 const REFETCH_MS = 15 * MINUTE_MS
@@ -46,12 +60,22 @@ const ResidentsSchema = v.array(v.object({ id: v.string(), artist: v.string() })
 export const onAirSlice = createSlice({
   name: 'player/onAir',
   initialState,
-  reducers: { onAirChanged: (_, { payload }: PayloadAction<OnAirState>) => payload },
+  reducers: {
+    onAirChanged: (state, { payload }: PayloadAction<ShownShows>) => ({ ...state, ...payload }),
+    residentsLoaded: (state, { payload }: PayloadAction<Residents>) => ({ ...state, residents: payload }),
+  },
 })
 
-const { onAirChanged } = onAirSlice.actions
+const { onAirChanged, residentsLoaded } = onAirSlice.actions
 
 export const selectOnAir = (state: SiteState): OnAirState => ownState(onAirSlice)(state)
+
+/** The resident who streams or whose song plays, by the rule that links shows; null for anybody else. */
+export const selectPlayingResidentId = (state: SiteState): string | null => {
+  const nowPlaying = selectNowPlaying(state)
+  const artist = nowPlaying?.online && (nowPlaying.streamer ?? nowPlaying.song?.artist)
+  return artist ? (findNamed(artist, selectOnAir(state).residents)?.id ?? null) : null
+}
 
 /** Invalid entries are skipped, and those of whole days, which are no shows. */
 const readShows = (broadcasts: readonly unknown[], residents: Residents): readonly Show[] =>
@@ -66,22 +90,23 @@ const readShows = (broadcasts: readonly unknown[], residents: Residents): readon
 type Residents = v.InferOutput<typeof ResidentsSchema>
 
 /**
- * Null where the schedule does not answer.
+ * Shows and residents are null where they do not answer.
  * @param linked whether shows lead to their residents
  */
-const fetchShows = async (
+const fetchOnAir = async (
   { http, config }: PlayerContext,
   signal: AbortSignal,
   linked: boolean,
-): Promise<readonly Show[] | null> => {
-  const [schedule, residents] = await Promise.all([
+): Promise<{ readonly shows: readonly Show[] | null; readonly residents: Residents | null }> => {
+  const [schedule, answer] = await Promise.all([
     getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleSchema),
     linked ? getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema) : null,
   ])
-  return schedule.ok ? readShows(schedule.value.broadcasts, residents?.ok ? residents.value : []) : null
+  const residents = answer?.ok ? answer.value : null
+  return { shows: schedule.ok ? readShows(schedule.value.broadcasts, residents ?? []) : null, residents }
 }
 
-const findOnAir = (shows: readonly Show[], now: number): OnAirState => ({
+const findOnAir = (shows: readonly Show[], now: number): ShownShows => ({
   now: shows.filter(({ start, end }) => start <= now && now < end).at(-1) ?? null,
   next: shows.find(({ start }) => start > now) ?? null,
 })
@@ -112,7 +137,10 @@ export const onAirEffects = (player: PlayerContext) => [
       if (!isOpen && environment.isHidden()) return
       if (clock.now() - fetchedAt >= REFETCH_MS) {
         fetchedAt = clock.now()
-        shows = (await fetchShows(player, controller.signal, isOpen)) ?? shows
+        const fetched = await fetchOnAir(player, controller.signal, isOpen)
+        shows = fetched.shows ?? shows
+        if (fetched.residents && !controller.signal.aborted)
+          store.dispatch(residentsLoaded(fetched.residents))
       }
       if (!controller.signal.aborted) show()
     }

@@ -8,7 +8,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'refused'
 /** The address of the podcast's page, which may have been opened by an older title. */
 const pageAddress = (podcast: NamedPodcast): string => `${window.location.origin}${podcastPath(podcast)}`
 
-const copy = async (text: string): Promise<ShareOutcome> => {
+/** Puts a text into the clipboard. */
+export const copyText = async (text: string): Promise<ShareOutcome> => {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'
@@ -18,15 +19,16 @@ const copy = async (text: string): Promise<ShareOutcome> => {
 }
 
 /** Puts the address of a podcast's page into the clipboard. */
-export const copyPageAddress = (podcast: NamedPodcast): Promise<ShareOutcome> => copy(pageAddress(podcast))
+export const copyPageAddress = (podcast: NamedPodcast): Promise<ShareOutcome> =>
+  copyText(pageAddress(podcast))
 
 /** Puts the address of a moment of it, in milliseconds, into the clipboard. */
 export const copyMomentAddress = (podcast: NamedPodcast, startAtMs: number): Promise<ShareOutcome> =>
-  copy(momentLink(pageAddress(podcast), startAtMs))
+  copyText(momentLink(pageAddress(podcast), startAtMs))
 
 /** Puts the code of a player of this podcast into the clipboard. */
 export const copyEmbedCode = (podcast: NamedPodcast, radio: string): Promise<ShareOutcome> =>
-  copy(
+  copyText(
     embedCode(
       `replay="${podcastSlug(podcast)}"`,
       { element: elementName(radio), name: radio, origin: window.location.origin },

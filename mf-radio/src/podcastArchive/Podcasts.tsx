@@ -4,6 +4,7 @@ import { Page } from '@site/shared/design/Page'
 import { Link } from '@site/shared/platform'
 import { isMissing } from '@site/shared/query'
 import type { ReactNode } from 'react'
+import { Subscribe } from '../subscribe/Subscribe'
 import { ArchiveFilters } from './ArchiveFilters'
 import { ArchiveList } from './ArchiveList'
 import { archiveContent } from './archive.content'
@@ -66,6 +67,7 @@ export const Podcasts = (): ReactNode => {
               <Link className={buttonLook('outline')} to="/podcasts/style">
                 {archiveContent.styles}
               </Link>
+              <Subscribe />
             </div>
             <noscript>
               <p>

@@ -1,5 +1,5 @@
-import { besideFeed } from '@site/shared/address'
 import type { PlatformConfig, StructuredData } from '@site/shared/platform'
+import { writeFeedAddress } from '../subscribe/feedAddresses'
 import { archiveContent } from './archive.content'
 
 /** All podcasts of the radio in the words of schema.org. */
@@ -9,7 +9,7 @@ export const seriesData = ({ name, publicUrl, services }: PlatformConfig): Struc
   name,
   description: archiveContent.description,
   url: '/podcasts',
-  webFeed: new URL(besideFeed(services.feed, 'podcasts.rss'), publicUrl).href,
+  webFeed: writeFeedAddress({ publicUrl, services }),
   inLanguage: 'fr',
 })
 

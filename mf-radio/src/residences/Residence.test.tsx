@@ -84,6 +84,15 @@ test('its styles are listed, and lead to the podcasts of the style', async () =>
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })
 
+test('its feed has the shows of its artist line', async () => {
+  open('axonberg')
+  expect(screen.getByRole('link', { name: 'Flux RSS', hidden: true })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/podcasts\.rss\?named=Axonberg%20%2F%20Nu%C3%A9e%20Basse$/),
+  )
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
 test('a residence with an empty style and no address shows neither list', async () => {
   open('basalte')
   expect(screen.queryByRole('list', { name: 'Styles' })).not.toBeInTheDocument()

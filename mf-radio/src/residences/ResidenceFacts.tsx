@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
 import { listStyles } from '../content/residentsFile'
 import { StyleLinks } from '../styles/StyleLinks'
+import { Subscribe } from '../subscribe/Subscribe'
 import { NextShow } from './NextShow'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'
@@ -20,7 +21,7 @@ const Links = ({ links }: { readonly links: ReturnType<typeof socialLinks> }): R
   </ul>
 )
 
-/** Styles and links of a residence; empty without any. */
+/** Styles, links, next date and feed of a residence. */
 export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
   const styles = listStyles(residence)
   const links = socialLinks(residence)
@@ -33,6 +34,7 @@ export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceCon
       ) : (
         <NextShow id={residence.id} />
       )}
+      <Subscribe named={residence.artist} />
     </div>
   )
 }
