@@ -58,8 +58,10 @@ export const OpenBar = (): ReactNode => {
       ) : (
         <ReplayControls />
       )}
-      <div className={css.actions}>
+      <div className={css.volume}>
         <BarVolume />
+      </div>
+      <div className={css.actions}>
         {mode === 'live' && hasChat && <ChatButton />}
         <QueueButton />
         <SettingsButton />
