@@ -13,6 +13,7 @@ const ROUTES = [
   '/podcasts/2026-10',
   '/podcasts/style',
   '/podcasts/style/dub',
+  '/programme',
   '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
   '/label',
   '/a-propos',
