@@ -50,7 +50,7 @@ export const withoutUnknownAddress = (search: string): string => {
 
 /**
  * The words of an address, for a search.
- * @example findSearchWords('/label/clafoutis-bass') // clafoutis bass
+ * @example findSearchWords('/label/nuit-bleue') // nuit bleue
  */
 export const findSearchWords = (asked: string): string => {
   const last = asked

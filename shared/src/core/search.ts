@@ -2,8 +2,8 @@
 import { foldForSearch } from './text'
 
 /**
- * The words of a folded text one after the other, « -brume-et-fils- », as addresses have them.
- * @example joinWords(foldForSearch('Brume & Fils')) // -brume-et-fils-
+ * The words of a folded text one after the other, « -vent-et-fils- », as addresses have them.
+ * @example joinWords(foldForSearch('Vent & Fils')) // -vent-et-fils-
  */
 export const joinWords = (folded: string): string =>
   `-${folded
