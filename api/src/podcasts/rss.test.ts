@@ -2,8 +2,8 @@ import { podcastPath } from '@site/shared/podcast'
 import { parseFeed } from 'podcast-partytime'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { visitFeed } from '../testing/fakeEffects'
-import { feedXml, itemXml } from './feed.fixture'
-import { podcastGuid } from './rss'
+import { feedXml, itemXml, readFeed } from './feed.fixture'
+import { podcastGuid, writeRss } from './rss'
 
 const ADDRESS = 'https://site.example/api/podcasts.rss'
 
@@ -204,4 +204,25 @@ test.each([
   ['podnews.net/rss/', '9b024349-ccf0-5f69-a609-6b82873eab3c'],
 ])('the feed %s has the guid of the specification, %s', (address, guid) => {
   expect(podcastGuid(address)).toBe(guid)
+})
+
+test('an item is written once for all feeds that have it, and again for another site', () => {
+  const feed = readFeed(feedXml(item))
+  let reads = 0
+  const podcasts = feed.podcasts.map((podcast) =>
+    Object.defineProperty({ ...podcast }, 'description', {
+      get: () => {
+        reads += 1
+        return podcast.description
+      },
+    }),
+  )
+  const write = (named: string, siteUrl: string) =>
+    writeRss({ ...feed, podcasts }, { address: ADDRESS, siteUrl, fundingUrl: undefined, named })
+  const first = write('abysse', 'https://site.example')
+  expect(first).toContain(`https://site.example${slug}`)
+  expect(write('abysse / other', 'https://site.example')).toContain('Une plongée')
+  expect(reads).toBe(1)
+  expect(write('abysse', 'https://other.example')).toContain(`https://other.example${slug}`)
+  expect(reads).toBe(2)
 })

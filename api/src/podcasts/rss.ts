@@ -78,6 +78,17 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
   return xmlElement('item', {}, joinLines(lines))
 }
 
+const written = new WeakMap<FeedPodcast, { readonly siteUrl: string; readonly xml: string }>()
+
+/** Writes each item once for the last site that was asked: visitors may ask for the feed of any names. */
+const writeItem = (podcast: FeedPodcast, siteUrl: string): string => {
+  const last = written.get(podcast)
+  if (last?.siteUrl === siteUrl) return last.xml
+  const xml = rssItem(podcast, siteUrl)
+  written.set(podcast, { siteUrl, xml })
+  return xml
+}
+
 /** The category of a radio whose feed names none. */
 const MUSIC = 'Music'
 const FRENCH = 'fr'
@@ -167,9 +178,11 @@ const describeChannel = (whole: FeedChannel, place: FeedPlace): string => {
 }
 
 /** The podcasts of the site as RSS 2.0, with the elements of Apple and of the Podcast Index. */
-const writeRss = ({ channel, podcasts }: Feed, place: FeedPlace): string => {
+export const writeRss = ({ channel, podcasts }: Feed, place: FeedPlace): string => {
   const theirs = place.named === undefined ? podcasts : findByArtist(podcasts, place.named)
-  const items = theirs.filter(({ isBlocked }) => !isBlocked).map((podcast) => rssItem(podcast, place.siteUrl))
+  const items = theirs
+    .filter(({ isBlocked }) => !isBlocked)
+    .map((podcast) => writeItem(podcast, place.siteUrl))
   const content = [describeChannel(channel, place), ...items].join('\n')
   const rss = xmlElement(
     'rss',

@@ -1,4 +1,4 @@
-import { listSecrets, withoutItemSecrets } from './secrets'
+import { hasSecret, listSecrets, withoutItemSecrets, withoutSecrets } from './secrets'
 
 test('a token in the place of a user is a secret, a word in a query is not', () => {
   expect(listSecrets('https://T0k3nT0k3n@feeds.example/feed?format=itunes-rss&page=2')).toEqual([
@@ -105,6 +105,28 @@ test('an item loses each link that carries a secret, whatever it is written in, 
       '<media:content medium="image" url=""/></item>',
     ].join(''),
   )
+})
+
+test.each([
+  'aB3xK9%2bq%2fZ7%3d%3d',
+  'aB3xK9%2Bq/Z7==',
+  '%61B3xK9%2Bq%2FZ7%3D%3D',
+  'aB3xK9%252Bq%252FZ7%253D%253D',
+  'a&#66;3xK9&#43;q/Z7&#x3D;&#X3d;',
+  'a&amp;#66;3xK9+q&amp;#x2f;Z7==',
+  'aB3xK9&#37;2Bq/Z7==',
+])('a secret is one however an address or XML writes it: %s', (written) => {
+  const secrets = listSecrets('https://feeds.example/feed?token=aB3xK9%2Bq%2FZ7%3D%3D')
+  expect(hasSecret(`Nuit ${written}`, secrets)).toBe(true)
+  expect(withoutSecrets(`Nuit ${written}.`, secrets)).toBe('Nuit .')
+  expect(withoutItemSecrets(`<link>https://feeds.example/1?token=${written}</link>`, secrets)).toBe(
+    '<link></link>',
+  )
+})
+
+test('a secret of accents and markup is found as XML and addresses write it', () => {
+  const secrets = listSecrets(`https://mica:${encodeURIComponent('é&<nuit')}@feeds.example/feed`)
+  expect(withoutSecrets('é&amp;&lt;nuit %c3%a9%26%3Cnuit é&nuit', secrets)).toBe('  é&nuit')
 })
 
 test('an item without a secret stays as it is', () => {

@@ -1,4 +1,6 @@
 import { attempt } from '@site/shared/result'
+import { oncePer } from '../../time/oncePer'
+import { matchForms } from './secretForms'
 
 /** Shorter ones are words such as `rss`, or numbers of pages. */
 const MIN_PASSWORD_CHARACTERS = 4
@@ -79,11 +81,14 @@ export const listSecrets = (address: string): readonly string[] => {
   return [...new Set([...written, ...meant])]
 }
 
+const matchSecrets = oncePer((secrets: readonly string[]) => secrets.map(matchForms))
+
+/** Whether a text has a secret, however it is written: hosts encode the token of a feed in other ways than its address does. */
 export const hasSecret = (text: string, secrets: readonly string[]): boolean =>
-  secrets.some((secret) => text.includes(secret))
+  matchSecrets(secrets).some((secret) => text.search(secret) >= 0)
 
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
-  secrets.reduce((left, secret) => left.replaceAll(secret, ''), text)
+  matchSecrets(secrets).reduce((left, secret) => left.replace(secret, ''), text)
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>\]]+/gi
 

@@ -1,5 +1,6 @@
 import { visitFeed } from '../../testing/fakeEffects'
-import { feedXml, itemXml } from '../feed.fixture'
+import { feedXml, itemXml, readFeed } from '../feed.fixture'
+import { createNameMemory, MAX_NAMED_PODCASTS } from './searchPodcasts'
 
 const FEED = feedXml(
   itemXml({
@@ -57,4 +58,15 @@ test('a style finds the podcasts of those who play it, beside other words', asyn
   expect(await find('techno', also)).toEqual([])
   expect(await find('constructor', {})).toEqual([])
   expect(await find('dub', { dub: 'Lafou / Basse' })).toEqual(['1'])
+})
+
+test('names that are in every text of a long feed take no more memory than others', () => {
+  const [podcast] = readFeed(FEED).podcasts
+  if (podcast === undefined) throw new Error('the feed has no podcast')
+  const everywhere = new Map(Array.from({ length: 8_000 }, () => [{ ...podcast }, 'words'] as const))
+  const names = createNameMemory()
+  for (let index = 0; index < 400; index += 1) names.set(`nuit ${index}`, everywhere)
+  const remembered = [...names.values()].reduce((sum, { size }) => sum + size, 0)
+  expect(remembered).toBeGreaterThan(0)
+  expect(remembered).toBeLessThanOrEqual(MAX_NAMED_PODCASTS)
 })

@@ -13,13 +13,23 @@ type Naming = ReadonlyMap<IndexedPodcast, MatchedIn>
 
 /** Names remembered of one feed: those of all residents. */
 const MAX_NAMES = 500
+/** Podcasts in all of them, in 10 MB: visitors may ask for words that are in every text of a long feed. */
+export const MAX_NAMED_PODCASTS = 200_000
 
 /** Names in one request: each may need a look at the whole feed. More artists than any style has. */
 const MAX_ASKED_NAMES = 100
 
 const NOBODY: Naming = new Map()
 
-const createNamings = oncePer((_feed: Podcasts) => new LRUCache<string, Naming>({ max: MAX_NAMES }))
+/** Where names are in the podcasts of one feed, within `MAX_NAMED_PODCASTS`. */
+export const createNameMemory = () =>
+  new LRUCache<string, Naming>({
+    max: MAX_NAMES,
+    maxSize: MAX_NAMED_PODCASTS,
+    sizeCalculation: ({ size }) => size + 1,
+  })
+
+const openNames = oncePer((_feed: Podcasts) => createNameMemory())
 
 /** What `joinWords` makes of a name in another alphabet. */
 const WITHOUT_LETTERS = '--'
@@ -42,7 +52,7 @@ const lookForName = ({ podcasts, words: known }: PodcastList, name: string): Nam
 }
 
 const findName = (feed: PodcastList, name: string): Naming => {
-  const namings = createNamings(feed.podcasts)
+  const namings = openNames(feed.podcasts)
   const found = namings.get(name) ?? lookForName(feed, name)
   namings.set(name, found)
   return found
