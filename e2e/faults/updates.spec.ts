@@ -31,7 +31,7 @@ test('a version of the player that cannot start leaves the one before playing; t
   expect(interruptions).toEqual([])
   expect(heard / passed).toBeGreaterThan(0.9)
 
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.poll(async () => (await readSound(page)).paused).toBe(true)
   await page.getByRole('button', { name: 'Lecture' }).click()
   await soundMovesBy(page, 1)

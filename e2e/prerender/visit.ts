@@ -47,7 +47,7 @@ const STEPS = {
   },
   play: async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: /^Stream/ }).click()
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
     await soundMovesBy(page, 0.1)
   },
 }
