@@ -172,6 +172,28 @@ test.describe('everywhere', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   })
 
+  test('going back after a reload finds the position again, too', async ({ page }) => {
+    await page.goto('/podcasts')
+    await partsArrive(page)
+    await page.evaluate(() => document.fonts.ready.then(() => null))
+    await scrollTo(page, 3000)
+    // The list may grow meanwhile: what counts is where the link is followed.
+    const left = await page
+      .locator('main a', { hasText: 'Détails' })
+      .nth(24)
+      .evaluate((link: HTMLElement) => {
+        const { scrollY } = window
+        link.click()
+        return scrollY
+      })
+    expect(left).toBeGreaterThan(1000)
+    await expect(page).toHaveURL(/\/podcasts\/.+/)
+    await page.reload()
+    await partsArrive(page)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  })
+
   test('a visitor who is offline reads so until the network is back; a page that cannot be loaded has a title', async ({
     page,
     context,

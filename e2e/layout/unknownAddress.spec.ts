@@ -1,4 +1,3 @@
-import { partsArrive } from '../support/page'
 import { expect, test } from '../support/test'
 
 const ADDRESS = '/label/clafoutis-bass'
@@ -30,22 +29,4 @@ test('without scripts home says that the address has no page, until one closes i
   await notice.locator('a', { hasText: 'Fermer' }).click()
   await expect(notice).toBeHidden()
   await page.close()
-})
-
-test('a step back returns to where a page was left, also after a reload', async ({ page }) => {
-  await page.goto('/podcasts')
-  await partsArrive(page)
-  await page.evaluate(() => document.fonts.ready.then(() => null))
-  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
-  const shown = await page.evaluate(() => window.scrollY)
-  expect(shown).toBeGreaterThan(1000)
-  await page
-    .locator('main a', { hasText: 'Détails' })
-    .nth(24)
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL(/\/podcasts\/.+/)
-  await page.reload()
-  await partsArrive(page)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(shown)
 })

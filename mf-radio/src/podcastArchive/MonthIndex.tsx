@@ -9,8 +9,8 @@ import css from './MonthIndex.module.css'
 import { nameMonth } from './months'
 
 export interface MonthIndexProps {
-  /** Newest first. */
-  readonly months: readonly string[]
+  /** Newest first; null while they are loading, which takes the room of the list already. */
+  readonly months: readonly string[] | null
   /** The month that is shown. */
   readonly current: string
 }
@@ -27,14 +27,14 @@ const withoutYear = (month: string): string => nameMonth(month).replace(/ \d+$/,
 /** Leads to every month of the archive. Memoized: results change with each word. */
 export const MonthIndex = memo(
   ({ months, current }: MonthIndexProps): ReactNode =>
-    months.length > 1 && (
+    (months === null || months.length > 1) && (
       <nav className={css.index} aria-label={archiveContent.months}>
         <details>
           <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>
             {archiveContent.months}
           </summary>
           <dl className={css.years}>
-            {byYear(months).map(([year, own]) => (
+            {byYear(months ?? []).map(([year, own]) => (
               <div key={year} className={css.year}>
                 <dt>{year}</dt>
                 {own.map((month) => (

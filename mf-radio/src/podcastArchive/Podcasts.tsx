@@ -44,7 +44,7 @@ const isEmptyPage = ({ place, answer }: ArchivePage): boolean => {
 /** Every podcast by month, those of one month, or those a visitor looks for. */
 export const Podcasts = (): ReactNode => {
   const archive = useArchive()
-  const { place, filter, choices, state, shown, change } = archive
+  const { place, filter, choices, months, state, shown, change } = archive
   const { title, description } = describePage(place)
   return (
     <Page
@@ -63,7 +63,7 @@ export const Podcasts = (): ReactNode => {
           <>
             <ArchiveFilters choices={choices} filter={filter} onChange={change} />
             <div className={css.ways}>
-              <MonthIndex months={choices.months} current={place.month} />
+              <MonthIndex months={months} current={place.month} />
               <Link className={buttonLook('outline')} to="/podcasts/style">
                 {archiveContent.styles}
               </Link>

@@ -28,16 +28,21 @@ const useAddress = () => {
   return { place: readPlace(podcast, query, filter), filter }
 }
 
-/** The choices of the fields; the residents are null while they are loading, which the names of a filter wait for. */
+/**
+ * The choices of the fields. The residents are null while they are loading, which the names of a filter wait for, and so are the
+ * months.
+ */
 const useChoices = () => {
   const { state: residents } = useQuery(residentsQuery)
   const { state: months } = useQuery(monthsQuery)
   const known = residents.status === 'ready' ? residents.value : NO_RESIDENTS
-  const choices: FilterChoices = {
-    residents: known,
-    months: months.status === 'ready' ? months.value : NO_MONTHS,
+  const knownMonths = months.status === 'ready' ? months.value : NO_MONTHS
+  const choices: FilterChoices = { residents: known, months: knownMonths }
+  return {
+    choices,
+    residents: residents.status === 'loading' ? null : known,
+    months: months.status === 'loading' ? null : knownMonths,
   }
-  return { choices, residents: residents.status === 'loading' ? null : known }
 }
 
 /** The page that is shown: the last one of the same kind while the next one is loading, so that results do not flicker. */
@@ -57,11 +62,11 @@ const useShown = (state: QueryState<Archive>, asked: Omit<ArchivePage, 'answer'>
 export const useArchive = () => {
   const { place, filter } = useAddress()
   const [, setQuery] = useSearchParams()
-  const { choices, residents } = useChoices()
+  const { choices, residents, months } = useChoices()
   const names = soughtNames(filter, residents)
   const asked = names && { place, filter, names }
   const { state, retry } = useQuery(archiveQuery, asked && listQuery(asked))
   const change = (next: ArchiveFilter, options: { readonly replace: boolean }): void =>
     setQuery(writeFilter(next), options)
-  return { place, filter, choices, state, shown: useShown(state, asked), retry, change }
+  return { place, filter, choices, months, state, shown: useShown(state, asked), retry, change }
 }
