@@ -150,7 +150,7 @@ test.each(['https://feeds.example/1.mp3?auth=T0k3nT0k3n', 'https://mica:p4ssword
   },
 )
 
-test('a token in the path of a feed is in none of its links and texts, which are counted', async () => {
+test('a token in the path of a feed is removed from its links and texts, and the items are counted', async () => {
   const address = 'https://feeds.example/private/T0k3nT0k3n/feed.xml'
   const link = '<link>https://feeds.example/private/T0k3nT0k3n/1</link>'
   const text = '<description>Abonnement : https://feeds.example/private/T0k3nT0k3n/feed.xml</description>'
