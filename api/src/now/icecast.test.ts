@@ -43,7 +43,7 @@ test('of several sources the first counts, or the one at the mount that is named
   })
 })
 
-test('of several sources without a named mount the first that names its song counts', () => {
+test('without a configured mount, the first source that names its song is read', () => {
   const silent = { listenurl: 'http://stream.example:8000/mp3', server_name: 'Onde', listeners: 0 }
   expect(readStation(writeStatus([silent, low]))?.now_playing?.song).toMatchObject({ artist: 'Limon' })
   expect(readStation(writeStatus([silent, low]), '/mp3')?.now_playing).toBeFalsy()

@@ -42,7 +42,7 @@ const readPath = (listenUrl: string): string | undefined =>
 
 const namesSong = ({ title, yp_currently_playing: playing }: Mount): boolean => title !== '' || playing !== ''
 
-/** The mount that is configured; else the first that names its song: a stream in several formats often names it in one of them. */
+/** Returns the configured mount; else the first that names its song: a stream in several formats often names it in one only. */
 const chooseMount = (mounts: readonly Mount[], mountPath: string | undefined): Mount | undefined =>
   mountPath === undefined
     ? (mounts.find(namesSong) ?? mounts[0])

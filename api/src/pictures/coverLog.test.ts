@@ -18,7 +18,7 @@ const open = () => {
   }
 }
 
-test('a thousand covers that fail for one reason are one line of the log, and each is counted', () => {
+test('a thousand covers that fail for one reason write one line to the log, and each is counted', () => {
   const { fail, logged, loads, log } = open()
   for (let at = 0; at < 1_000; at += 1) fail(at)
   expect(logged()).toEqual([
@@ -31,7 +31,7 @@ test('a thousand covers that fail for one reason are one line of the log, and ea
   )
 })
 
-test('a cover that fails again is one cover, and one that comes again is none', () => {
+test('a cover that fails twice is counted once, and a cover that succeeds is no longer reported', () => {
   const { fail, succeed, log } = open()
   for (const at of [1, 2, 1]) fail(at)
   expect(log.report().problem).toContain('2 covers fail')
@@ -41,7 +41,7 @@ test('a cover that fails again is one cover, and one that comes again is none', 
   expect(log.report()).toEqual({})
 })
 
-test('a cover that nobody asked for in two days is left out of the report, and logged when it fails again', () => {
+test('a cover that was not requested for two days leaves the report, and is logged when it fails again', () => {
   const { fail, clock, log, logged } = open()
   fail(1)
   clock.now += 2 * DAY_MS

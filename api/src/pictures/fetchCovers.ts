@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/shared/address'
 import { DAY_MS, MINUTE_MS } from '@site/shared/durations'
 import { LRUCache } from 'lru-cache'
 import type { ApiFailure } from '../net/http/failure'
@@ -34,11 +35,11 @@ export const createPauses = (monotonicNow: () => number) => {
   }
 }
 
-/** The host of a cover; its whole address if it has none. */
-const findHost = (address: string): string => (URL.canParse(address) && new URL(address).host) || address
+/** The host of a cover; undefined if its address has none. */
+const readHost = (address: string): string | undefined => parseUrl(address)?.host || undefined
 
-/** The host of a cover for a sentence. */
-const nameHost = (address: string): string => (URL.canParse(address) && new URL(address).host) || 'A cover'
+/** The key of the pauses and turns of a host; covers without a host have one each. */
+const findHost = (address: string): string => readHost(address) ?? address
 
 export type CoverFetcher = ReturnType<typeof createCoverFetcher>
 
@@ -76,8 +77,8 @@ export const createCoverFetcher = (
     pauseCover: (address: string, failure?: JobFailure): void => {
       if (failure?.kind === 'too-busy') return
       const harms = failure?.kind === 'ended'
-      const what = harms ? 'a picture that takes too much work' : 'what is no picture that can be read'
-      log.fail(address, `${nameHost(address)} answered ${what}`, fetchMs.get(address) ?? 0)
+      const what = harms ? 'a picture that takes too much work' : 'an unreadable picture'
+      log.fail(address, `${readHost(address) ?? 'A cover'} answered with ${what}`, fetchMs.get(address) ?? 0)
       pause(address, harms ? HARMFUL_PAUSE_MS : PAUSE_MS)
     },
     /** Reports a cover that was decoded. */

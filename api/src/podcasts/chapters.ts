@@ -35,7 +35,7 @@ const ChapterSchema = v.object({
 
 const parse = parseJson(v.object({ chapters: v.array(v.unknown()) }))
 
-/** A chapter that lists leave out. */
+/** A chapter that is hidden from lists. */
 const HiddenSchema = v.object({ toc: v.literal(false) })
 
 /** The chapters of a file that are shown, and whether some cannot be. */
@@ -74,7 +74,7 @@ const CACHED_FILES = 100
 
 const FRESHNESS = { source: 'chapters', freshMs: HOUR_MS, staleMs: DAY_MS, failureMs: MINUTE_MS }
 
-/** Names the host alone: a file of every show may have the same mistake. */
+/** Names only the host: the file of every show may have the same mistake. */
 const describePartial = (address: string): string =>
   `a file of ${parseUrl(address)?.host} has chapters without a title, or without a time that can be read: they are left out. Complete them where the show was made`
 

@@ -43,7 +43,7 @@ const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): R
 
 type NotedFacts = Pick<Feed, 'withSecret' | 'cleaned' | 'badChapters' | 'newAddress'>
 
-/** What operators get notes of. */
+/** Picks the facts that notes for operators are written from. */
 const pickNotes = ({ withSecret, cleaned, badChapters, newAddress }: NotedFacts): NotedFacts => ({
   withSecret,
   cleaned,

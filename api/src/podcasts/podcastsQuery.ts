@@ -58,7 +58,7 @@ export const PodcastsQuerySchema = v.object({
   until: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/))),
   /** Words that must all be in the title, the description or the date: see `matchSearch`. */
   search: v.optional(text(200)),
-  /** Artist lines by words of the search: whose podcasts match the word, because of a style, whatever their texts say. */
+  /** Artist lines by words of the search: their podcasts match the word, as those of a style do, whatever their texts say. */
   also: v.optional(v.pipe(text(4_000), v.parseJson(), v.record(text(100), text(2_000)))),
   /** The value of a share link: an id, or the address of a sound, a page or a track. */
   replay: v.optional(text(2_000)),
@@ -70,7 +70,7 @@ export const PodcastsQuerySchema = v.object({
   described: v.optional(v.literal('1')),
   /** Answers the years there are podcasts of, newest first. */
   years: v.optional(v.literal('1')),
-  /** Answers the months there are podcasts of, newest first. */
+  /** Answers the months with podcasts, newest first. */
   months: v.optional(v.literal('1')),
 })
 
@@ -84,7 +84,7 @@ export const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
     (found) => found.length > 0,
   ) ?? []
 
-/** Keeps the order of `podcasts`, which are of the feed. */
+/** Keeps the order of `podcasts`, which are some of the feed. */
 const withNames = (podcasts: Podcasts, feed: Podcasts, { named, among }: PodcastsQuery): Podcasts => {
   const lines = [named, among].filter((line) => line !== undefined)
   return lines.reduce((left, line) => {
@@ -95,7 +95,7 @@ const withNames = (podcasts: Podcasts, feed: Podcasts, { named, among }: Podcast
 
 const listOne = (podcast: IndexedPodcast | undefined): Podcasts => (podcast ? [podcast] : [])
 
-/** The podcasts a query asks for: in the order of the feed, or those first whose titles have the words of a search. */
+/** Returns the podcasts a query asks for: in the order of the feed, or of a search with matches in titles first. */
 export const matching = (feed: PodcastList, query: PodcastsQuery): Podcasts => {
   const { podcasts, words } = feed
   const { year, minMinutes = 0, maxMinutes, search = '', also, replay, slug, show, until } = query
@@ -105,7 +105,7 @@ export const matching = (feed: PodcastList, query: PodcastsQuery): Podcasts => {
   const recent = until === undefined ? podcasts : untilMonth(podcasts, until)
   const found = withNames(searchPodcasts(recent, feed, search, also), podcasts, query).filter(
     ({ publishedDay, durationMs }) =>
-      (year === undefined || Number(publishedDay.slice(0, 4)) === year) &&
+      (year === undefined || publishedDay.startsWith(`${year}-`)) &&
       (!asksLength || hasLength(durationMs / MINUTE_MS)),
   )
   const shared = replay === undefined ? found : sharedAs(found, replay)

@@ -97,7 +97,7 @@ test.each([
   expect(JSON.parse((await visitor.visit('/api/podcasts')).body).podcasts[0]).toMatchObject({ artist, show })
 })
 
-test('a month is answered with those before it, and one without a date with the month it stands in', async () => {
+test('until returns a month and all before it; an undated podcast counts in the month of the one above it', async () => {
   const months = feedXml(
     itemXml({ guid: '1', title: 'Mica - un', pubDate: 'Sun, 31 May 2026 22:30:00 +0000' }),
     itemXml({ guid: '2', title: 'Crue - deux', pubDate: '' }),
@@ -109,6 +109,11 @@ test('a month is answered with those before it, and one without a date with the 
   expect(artistsIn(await ask(months, '?until=2026-05'))).toEqual(['Basalte', 'Brume'])
   expect(artistsIn(await ask(months, '?until=2026-03&limit=1'))).toEqual(['Brume'])
   expect(artistsIn(await ask(months, '?until=2025-12'))).toEqual([])
+})
+
+test('a podcast without a date matches no year', async () => {
+  const undated = feedXml(itemXml({ guid: '1', title: 'Crue - un', pubDate: '' }))
+  expect(artistsIn(await ask(undated, '?year=0'))).toEqual([])
 })
 
 test('the years are answered on request, by the calendar of France', async () => {

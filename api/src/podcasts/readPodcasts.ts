@@ -9,7 +9,7 @@ import { splitByRule, type TitleRule } from './titleRule'
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 
-/** Swedish writes « 2026-10-25 ». */
+/** Swedish dates are ISO dates. One formatter for all podcasts: `dayIn` creates one for each call, a second for a long feed. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 /** Reads when a podcast was published; the day is that of France. */
@@ -60,7 +60,7 @@ const isPodcast = (lengthBytes: number | undefined, durationMs: number): boolean
     ? durationMs === 0 || durationMs >= PODCAST_FROM_MS
     : lengthBytes > PODCAST_OVER_BYTES
 
-/** 50 Mbit/s: no sound and no video of a radio has more. */
+/** 50 Mbit/s: sounds and videos of a radio have less. */
 const MAX_BYTES_PER_MS = 6_250
 
 /** Some programs write 1 where they do not know a duration. */

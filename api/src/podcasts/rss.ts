@@ -46,7 +46,7 @@ const encodeEnclosures = (xml: string): string =>
       : whole
   })
 
-/** The artists as hosts, which is the namespace's default role; a source that names people itself knows better. */
+/** Names the artists as hosts, the default role of the namespace, unless the source names people itself. */
 const writePeople = (podcast: FeedPodcast): readonly string[] =>
   podcast.passedOn.includes('<podcast:person') || !namesArtist(podcast)
     ? []
@@ -80,7 +80,7 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
 
 const written = new WeakMap<FeedPodcast, { readonly siteUrl: string; readonly xml: string }>()
 
-/** Writes each item once for the last site that was asked: visitors may ask for the feed of any names. */
+/** Keeps the XML of each item for the site of the last request: visitors may request feeds of any names. */
 const writeItem = (podcast: FeedPodcast, siteUrl: string): string => {
   const last = written.get(podcast)
   if (last?.siteUrl === siteUrl) return last.xml
@@ -104,10 +104,10 @@ const NAMESPACES = Object.fromEntries(
 const MEDIUM = 'podcast'
 
 /** The settings of our feeds. */
-export interface RssSettings {
+interface RssSettings {
   /** Absent, the site is at the origin of this service. */
   readonly siteUrl?: string | undefined
-  /** Where listeners give money; absent, the feeds name no such page. */
+  /** The page for donations; absent, the feeds name none. */
   readonly fundingUrl?: string | undefined
 }
 
@@ -116,7 +116,7 @@ interface FeedPlace {
   readonly address: string
   readonly siteUrl: string
   readonly fundingUrl: string | undefined
-  /** The artist line whose shows the feed has; absent, it has all. */
+  /** The artist line whose shows the feed has; absent, it has all shows. */
   readonly named: string | undefined
 }
 
@@ -126,7 +126,7 @@ const findArchive = ({ siteUrl, named }: FeedPlace): string => {
   return archive.href
 }
 
-/** A feed of some artists is a podcast too, with its own title and guid. */
+/** Describes the feed of an artist line as a podcast with its own title and guid. */
 const narrowChannel = (channel: FeedChannel, named: string | undefined): FeedChannel =>
   named === undefined
     ? channel
@@ -138,7 +138,7 @@ const narrowChannel = (channel: FeedChannel, named: string | undefined): FeedCha
         guid: '',
       }
 
-/** Characters: what the namespace allows. */
+/** The limit of the namespace, in characters. */
 const MAX_FUNDING = 128
 
 const describeFunding = (radio: string, fundingUrl: string | undefined): string =>
@@ -197,8 +197,8 @@ const PATH = '/podcasts.rss'
 const RssQuerySchema = v.pick(PodcastsQuerySchema, ['named'])
 
 /**
- * `GET /podcasts.rss`: every podcast, for programs that follow them; items lead to pages of the site. With `?named=` those whose
- * title or description has one of the names of an artist line, as on a resident's page. `GET /soundcloud-rss`: the whole feed in
+ * `GET /podcasts.rss`: every podcast, for programs that follow them; items link to pages of the site. With `?named=`, the podcasts
+ * with a name of an artist line in their title or description, as on a resident's page. `GET /soundcloud-rss`: the whole feed in
  * one document.
  */
 export const addRssRoutes = (

@@ -39,7 +39,7 @@ test.each([
   ['00:00:01', '50000000', 0],
   ['600', '600000000', 600_000],
 ])(
-  'a duration that no sound of such a length has is unknown: %s (binaergewitter#11)',
+  'a duration too short for the size of its sound is unknown: %s (binaergewitter#11)',
   (duration, length, ms) => {
     const [item] = readFeed(
       feedXml(itemXml({ duration, enclosure: `url="https://radio.example/a.mp3" length="${length}"` })),

@@ -93,13 +93,13 @@ const withoutShows = (feed: Feed, keys: WithdrawnKeys): Feed => {
   }
 }
 
-/** The withdrawn keys that no show of a feed has. */
+/** Lists the withdrawn keys without a show in the feed. */
 const listUnknown = ({ podcasts }: Feed, keys: WithdrawnKeys): readonly string[] => {
   const known = new Set(podcasts.map(({ id }) => podcastKey(id)))
   return [...keys].filter((key) => !known.has(key))
 }
 
-/** What operators should know of keys that withdraw nothing. */
+/** Describes for operators the keys that withdraw no show. */
 export const describeUnknown = (keys: readonly string[]): readonly string[] =>
   keys.length === 0
     ? []
@@ -109,7 +109,7 @@ export const describeUnknown = (keys: readonly string[]): readonly string[] =>
 
 /**
  * The feed that every route sees: without withdrawn shows, which it names apart. The same object while nothing changes.
- * @param onUnknown called with the keys that no show has, whenever feed or list changed
+ * @param onUnknown called with the keys without a show, whenever the feed or the list changed
  */
 export const withoutWithdrawn = (
   feed: FeedSource,

@@ -49,9 +49,9 @@ interface CalendarSlice extends ReadCalendar {
   readonly cut: readonly CutEvent[]
   /** Names of unknown time zones. */
   readonly unknownZones: readonly string[]
-  /** Names of events without a start that can be read. */
+  /** Names of events without a readable start. */
   readonly undated: readonly string[]
-  /** How many events are not read since there are too many. */
+  /** How many events are not read because there are too many. */
   readonly unread: number
   /** How many UIDs were read; absent where these were the last. */
   readonly next?: number

@@ -24,14 +24,14 @@ export interface CutEvent {
   readonly property: string
 }
 
-/** An event without a start that can be read. */
+/** An event without a readable start. */
 export interface UndatedEvent {
   readonly calendar: string
   readonly event: string
   readonly reason: 'no-start'
 }
 
-/** Events that are not read since a calendar has too many. */
+/** Events that are not read because their calendar has too many. */
 export interface UnreadEvents {
   readonly calendar: string
   readonly events: number
@@ -40,14 +40,14 @@ export interface UnreadEvents {
 /** A problem of a calendar that is logged for operators. */
 export type CalendarProblem = SkippedEvent | UnknownZone | CutEvent | UndatedEvent | UnreadEvents
 
-/** Sentences of one report: enough to find the mistakes. */
+/** Maximum number of sentences in a report: enough to find the mistakes. */
 const MAX_NOTES = 25
 
 const FIX_RECURRENCE =
   'calendar event left out because its recurrence takes too much work: shorten it in that calendar (another RRULE, a lower COUNT, an earlier UNTIL, a later DTSTART), or delete it'
 const FIX_EVENT = 'calendar event left out until its calendar changes: delete it, or create it again'
 const FIX_START =
-  'calendar event left out because it has no start that can be read: give it one in that calendar, or delete it'
+  'calendar event left out because it has no readable start: give it one in that calendar, or delete it'
 const FIX_RULES =
   'some rules or dates of a calendar event are ignored, because they are invalid, or more than two rules or 5,000 dates: make several events of it'
 const FIX_CALENDAR =
@@ -77,7 +77,7 @@ const describeProblem = (problem: CalendarProblem): string => {
   return `${where.join(', ')}: ${what}`
 }
 
-/** The problems of calendars as sentences, without the addresses of the calendars. */
+/** Describes the problems of calendars, without the addresses of the calendars. */
 export const describeProblems = (problems: readonly CalendarProblem[]): readonly string[] => {
   const left = problems.length - MAX_NOTES
   return [

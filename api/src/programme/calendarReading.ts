@@ -30,7 +30,7 @@ interface Version {
   readonly skipped: SkippedEvent[]
   readonly unknownZones: UnknownZone[]
   readonly cut: CutEvent[]
-  /** Events that cost the others nothing. */
+  /** Events that are left out without affecting the others. */
   readonly left: (UndatedEvent | UnreadEvents)[]
   /** Crashes while it was read. */
   ends: number

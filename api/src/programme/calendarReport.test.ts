@@ -7,7 +7,7 @@ const SECOND_ADDRESS = 'https://other.example/two.ics'
 const NOW = '2026-05-20T10:00:00Z'
 const GOOD = event('UID:bon', 'DTSTART:20260520T190000Z', 'SUMMARY:Bon')
 
-/** What a service with some calendars reports once its programme was made, and the lines of its log. */
+/** Returns the report and the log of a service with some calendars, after its first programme. */
 const read = async (pages: FakePages, skipped: readonly string[] = []) => {
   const lines: string[] = []
   const effects = new FakeEffects(NOW, pages, createInProcessRunner(new Set(skipped)))
@@ -26,7 +26,7 @@ test('a calendar that is read whole has nothing to report', async () => {
   expect((await read(answer(GOOD))).schedule).toEqual({ source: 'schedule' })
 })
 
-test('what is left out of a calendar is in the report', async () => {
+test('the report names whatever is left out of a calendar', async () => {
   const { schedule, body } = await read(
     answer(
       GOOD,
@@ -43,12 +43,12 @@ test('what is left out of a calendar is in the report', async () => {
     expect.stringMatching(/^calendar 1 \(calendar\.example\), event mauvais: .*left out/),
     expect.stringMatching(/^calendar 1 \(calendar\.example\), zone Atlantide: /),
     expect.stringMatching(/^calendar 1 \(calendar\.example\), event regle, RRULE: /),
-    expect.stringMatching(/^calendar 1 \(calendar\.example\), event sans-date: .*no start/),
-    expect.stringMatching(/^calendar 1 \(calendar\.example\), event jour-faux: .*no start/),
+    expect.stringMatching(/^calendar 1 \(calendar\.example\), event sans-date: .*no readable start/),
+    expect.stringMatching(/^calendar 1 \(calendar\.example\), event jour-faux: .*no readable start/),
   ])
 })
 
-test('one calendar of two that fails is in the report, without its address', async () => {
+test('the report names one of two calendars that fails, without its address', async () => {
   const { schedule, body } = await read({ ...answer(GOOD), [SECOND_ADDRESS]: () => new Response('<html>') })
   expect(body).toContain('Bon')
   expect(schedule.problem).toBe('calendar 2 (other.example) did not answer with a calendar')
@@ -62,7 +62,7 @@ test('a calendar that is too long is in the report', async () => {
   expect(schedule.problem).toContain('calendar.example answered with more than 40000000 bytes')
 })
 
-test('the number of far events that are left out is in report and log', async () => {
+test('report and log count the far events that are left out', async () => {
   const far = Array.from({ length: 5_000 }, (_, at) =>
     event(`UID:${at}`, 'DTSTART:20300101T200000Z', `SUMMARY:${'x'.repeat(900)}`),
   )
@@ -74,7 +74,7 @@ test('the number of far events that are left out is in report and log', async ()
   expect(lines.filter((line) => note.test(JSON.parse(line).msg))).toHaveLength(1)
 })
 
-test('the number of events that are left out since there are more than 5,000 is in the report', async () => {
+test('the report counts the events beyond 5,000, which are left out', async () => {
   const many = Array.from({ length: 5_010 }, (_, at) => event(`UID:${at}`, 'DTSTART:20300101T200000Z'))
   const { schedule } = await read(answer(GOOD, ...many))
   expect(schedule.notes).toEqual([expect.stringMatching(/^calendar 1 \(calendar\.example\): 11 events/)])

@@ -5,54 +5,17 @@ import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { createInProcessRunner } from '../net/worker/inProcess'
 import type { JobRunner } from '../net/worker/job'
 import { systemEffects } from '../service/effects'
-import { FakeEffects, type FakePages, startServer } from '../testing/fakeEffects'
 import { event, writeCalendar } from './calendar.fixture'
+import { ADDRESS, ENDLESS, endingAt, GOOD, NOW, openProgramme, SECOND_ADDRESS } from './programme.fixture'
 
-const ADDRESS = 'https://calendar.example/private-9f2c/one.ics'
-const SECOND_ADDRESS = 'https://calendar.example/two.ics'
-const NOW = '2026-05-20T10:00:00Z'
-const GOOD = event('UID:bon', 'DTSTART:20260520T190000Z', 'SUMMARY:Bon')
 const BAD = event('UID:mauvais', 'DTSTART:20260520T200000Z', 'SUMMARY:Mauvais')
-const ENDLESS = event('UID:toujours', 'DTSTART:19700101T190000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Toujours')
 
 const stateDir = mkdtempSync(path.join(tmpdir(), 'site-api-programme-'))
 
 afterAll(() => rmSync(stateDir, { recursive: true }))
 
-/** A service with one calendar, which may change, and what it asked its runner to do. */
-const open = async (
-  jobs: JobRunner,
-  calendar: () => string,
-  config = {},
-  pages: FakePages = {},
-  write: (line: string) => unknown = () => {},
-) => {
-  const done: string[] = []
-  const stepLimits: (number | undefined)[] = []
-  const counted: JobRunner = {
-    ...jobs,
-    run: (job, input, limits) => {
-      done.push(job.name)
-      stepLimits.push(limits?.stepMs)
-      return jobs.run(job, input, limits)
-    },
-  }
-  const page = () => new Response(calendar())
-  const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page, ...pages }, counted)
-  const settings = { sources: { CALENDAR_URLS: ADDRESS }, ...config }
-  const server = await startServer(settings, effects, { logLevel: 'warn' }, { write })
-  const titles = async (): Promise<readonly string[]> => {
-    const { broadcasts } = (await server.app.inject('/api/schedule')).json()
-    return broadcasts.map(({ title }: { readonly title: string }) => title)
-  }
-  const metrics = async () => (await server.app.inject('/metrics')).body
-  return { effects, server, titles, metrics, done, stepLimits }
-}
-
-const endingAt = (...names: readonly string[]) => createInProcessRunner(new Set(names))
-
 test('an event that ends its process is left out and named, and the others are answered', async () => {
-  const { titles, metrics, server } = await open(endingAt('mauvais'), () => writeCalendar(GOOD, BAD))
+  const { titles, metrics, server } = await openProgramme(endingAt('mauvais'), () => writeCalendar(GOOD, BAD))
   expect(await titles()).toEqual(['Bon'])
   expect((await server.app.inject('/api/schedule.ics')).body).not.toContain('mauvais')
   expect(await metrics()).toContain(
@@ -63,7 +26,7 @@ test('an event that ends its process is left out and named, and the others are a
 
 test('it is tried again when the bytes of its calendar change, and not before', async () => {
   let text = writeCalendar(GOOD, BAD)
-  const { effects, titles, metrics, done } = await open(endingAt('mauvais'), () => text)
+  const { effects, titles, metrics, done } = await openProgramme(endingAt('mauvais'), () => text)
   await titles()
   expect(done).toHaveLength(2)
   effects.advance(3_600_000)
@@ -82,7 +45,7 @@ test('it is tried again when the bytes of its calendar change, and not before', 
 test('a calendar that ends the process again and again is left out as a whole', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `mauvais-${index}`)
   const text = writeCalendar(...names.map((uid) => event(`UID:${uid}`, 'DTSTART:20260520T200000Z')), GOOD)
-  const { titles, metrics, done } = await open(endingAt(...names), () => text)
+  const { titles, metrics, done } = await openProgramme(endingAt(...names), () => text)
   expect(await titles()).toEqual([])
   expect(done).toHaveLength(3)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="1 (calendar.example)",event="",')
@@ -94,7 +57,9 @@ test.each([
 ])('an event that ends its process does not end it again in %s', async (_, second) => {
   const answers = [writeCalendar(GOOD, BAD), second]
   const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
-  const { titles, metrics } = await open(endingAt('mauvais'), () => answers.shift() ?? '', { sources })
+  const { titles, metrics } = await openProgramme(endingAt('mauvais'), () => answers.shift() ?? '', {
+    sources,
+  })
   expect(await titles()).toEqual(second.includes('autre') ? ['Bon', 'Bon'] : ['Bon'])
   expect(await metrics()).toContain('api_job_ends_total{job="calendar",reason="time"} 1')
 })
@@ -110,7 +75,7 @@ test('calendars that each end the process hold up the first visitor less and les
     ]),
   )
   const names = addresses.map((_, index) => `mauvais-${index}`)
-  const { titles, stepLimits } = await open(
+  const { titles, stepLimits } = await openProgramme(
     endingAt(...names),
     () => '',
     { sources: { CALENDAR_URLS: addresses.join(' ') } },
@@ -161,7 +126,7 @@ test('a calendar that takes long holds up no other, and the first visitor for 2.
     writeCalendar(GOOD),
   ]
   const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
-  const { effects, server } = await open(jobs, () => answers.shift() ?? '', { sources })
+  const { effects, server } = await openProgramme(jobs, () => answers.shift() ?? '', { sources })
   const first = server.app.inject('/api/schedule').then((answer) => answer)
   await held
   expect(read).toEqual(['slow', 'good', 'slow'])
@@ -198,7 +163,7 @@ test.each<[string, number, readonly string[], number, readonly string[]]>([
     addresses.map((address, index) => [address, () => new Response(calendars[index])]),
   )
   const sources = { CALENDAR_URLS: addresses.join(' ') }
-  const { effects, server } = await open(jobs, () => '', { sources }, pages)
+  const { effects, server } = await openProgramme(jobs, () => '', { sources }, pages)
   const first = server.app.inject('/api/schedule').then((answer) => answer)
   await held
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
@@ -216,7 +181,7 @@ test.each<[string, number, readonly string[], number, readonly string[]]>([
 })
 
 test('calendars without a show are a programme without shows once they are read', async () => {
-  const { server } = await open(createInProcessRunner(), () => EMPTY)
+  const { server } = await openProgramme(createInProcessRunner(), () => EMPTY)
   const { statusCode, headers, body } = await server.app.inject('/api/schedule')
   expect([statusCode, headers['cache-control']]).toEqual([200, CACHE_CONTROL.programme])
   expect(JSON.parse(body).broadcasts).toEqual([])
@@ -232,7 +197,7 @@ test('a calendar that has no end is left out as a whole, and named', async () =>
       return answer.ok ? { ok: true, value: { ...answer.value, next: first + 1 } } : answer
     },
   }
-  const { titles, metrics, done } = await open(jobs, () => writeCalendar(GOOD))
+  const { titles, metrics, done } = await openProgramme(jobs, () => writeCalendar(GOOD))
   expect(await titles()).toEqual([])
   expect(done.length).toBeLessThan(100)
   expect(await metrics()).toContain(
@@ -240,102 +205,12 @@ test('a calendar that has no end is left out as a whole, and named', async () =>
   )
 })
 
-test('an endless event is known again when its calendar is written anew, whatever else changes', async () => {
-  const runner = createInProcessRunner()
-  const known: number[] = []
-  const jobs: JobRunner = {
-    ...runner,
-    run: (job, input) => {
-      known.push((input as { readonly known: readonly string[] }).known.length)
-      return runner.run(job, input)
-    },
-  }
-  let version = 0
-  const write = () =>
-    writeCalendar(
-      GOOD,
-      event(
-        `UID:toujours-${version}`,
-        `DTSTAMP:2026052${version}T100000Z`,
-        'DTSTART:19700101T190000Z',
-        `RRULE:FREQ=SECONDLY;X-NOTE=${version}`,
-        `SUMMARY:Toujours ${version}`,
-      ),
-    )
-  const { effects, titles, metrics } = await open(jobs, write)
-  for (; version < 3; version += 1) {
-    await titles()
-    await new Promise(setImmediate)
-    effects.advance(3_600_000)
-  }
-  await titles()
-  await new Promise(setImmediate)
-  expect(known[0]).toBe(0)
-  expect(known.slice(1).every((count) => count === 1)).toBe(true)
-  expect(await metrics()).toContain('reason="steps"} 1')
-})
-
-test('what is known of a calendar is not logged again when its stamps alone change', async () => {
-  const lines: string[] = []
-  let stamp = 0
-  const write = () =>
-    writeCalendar(GOOD, ENDLESS.replace('SUMMARY', `DTSTAMP:2026052${stamp}T100000Z\r\nSUMMARY`))
-  const { effects, titles } = await open(createInProcessRunner(), write, {}, {}, (line) => lines.push(line))
-  for (; stamp < 3; stamp += 1) {
-    await titles()
-    await new Promise(setImmediate)
-    effects.advance(3_600_000)
-  }
-  expect(lines.filter((line) => line.includes('toujours'))).toHaveLength(1)
-})
-
-test('a zone nobody knows is named in log and metrics, once for each version of its calendar', async () => {
-  const lines: string[] = []
-  const strange = event('DTSTART;TZID=Atlantide:20260520T200000', 'SUMMARY:Bon')
-  const { titles, metrics, effects } = await open(
-    createInProcessRunner(),
-    () => writeCalendar(strange),
-    {},
-    {},
-    (line) => lines.push(line),
-  )
-  expect(await titles()).toEqual(['Bon'])
-  effects.advance(3_600_000)
-  await titles()
-  await new Promise(setImmediate)
-  expect(await metrics()).toContain(
-    'api_calendar_zone_unknown{calendar="1 (calendar.example)",zone="Atlantide"} 1',
-  )
-  expect(await metrics()).not.toContain('api_calendar_event_skipped{')
-  expect(lines.filter((line) => line.includes('Atlantide'))).toHaveLength(1)
-})
-
-test('a third rule of an event is named in log and metrics, once, and its other rules count', async () => {
-  const lines: string[] = []
-  const rules = ['MO', 'WE', 'TH'].map((day) => `RRULE:FREQ=WEEKLY;BYDAY=${day}`)
-  const show = event('UID:trois', 'DTSTART:20260511T190000Z', ...rules, 'SUMMARY:Trois')
-  const { titles, metrics, effects } = await open(
-    createInProcessRunner(),
-    () => writeCalendar(show),
-    {},
-    {},
-    (line) => lines.push(line),
-  )
-  expect(await titles()).toEqual(['Trois', 'Trois', 'Trois'])
-  effects.advance(3_600_000)
-  await titles()
-  await new Promise(setImmediate)
-  expect(await metrics()).toContain(
-    'api_calendar_event_cut{calendar="1 (calendar.example)",event="trois",property="RRULE"} 1',
-  )
-  expect(await metrics()).not.toContain('api_calendar_event_skipped{')
-  expect(lines.filter((line) => line.includes('trois'))).toHaveLength(1)
-})
-
 test('shows behind many events that never end are answered', async () => {
   const endless = Array.from({ length: 17 }, (_, index) => ENDLESS.replace('toujours', `toujours-${index}`))
   const weekly = event('UID:mercredi', 'DTSTART:20260107T190000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Mercredi')
-  const { titles, server } = await open(createInProcessRunner(), () => writeCalendar(...endless, weekly))
+  const { titles, server } = await openProgramme(createInProcessRunner(), () =>
+    writeCalendar(...endless, weekly),
+  )
   expect(await titles()).toEqual(['Mercredi', 'Mercredi'])
   expect((await server.app.inject('/api/schedule.ics')).body).toContain('Mercredi')
 })
@@ -351,7 +226,7 @@ test('a calendar whose job throws is tried once, and costs the other calendars n
   }
   const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
   const answers = [writeCalendar(GOOD), writeCalendar(BAD)]
-  const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { sources })
+  const { titles, metrics, done } = await openProgramme(jobs, () => answers.shift() ?? '', { sources })
   for (let visits = 0; visits < 3; visits += 1) expect(await titles()).toEqual(['Bon'])
   expect(done).toHaveLength(2)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="2 (calendar.example)",event="",')
@@ -365,17 +240,17 @@ test('a programme that could not be made is a failure, and is made at the next v
     run: async (job, input) =>
       isBusy ? { ok: false, error: { kind: 'too-busy', job: job.name, detail: '' } } : runner.run(job, input),
   }
-  const { server, titles } = await open(jobs, () => writeCalendar(GOOD))
+  const { server, titles } = await openProgramme(jobs, () => writeCalendar(GOOD))
   expect((await server.app.inject('/api/schedule')).statusCode).toBe(500)
   isBusy = false
   expect(await titles()).toEqual(['Bon'])
 })
 
 test('an event of every second is left out in the child process, which a restart with the kept copy does not change', async () => {
-  const first = await open(systemEffects().jobs, () => writeCalendar(GOOD, ENDLESS), { stateDir })
+  const first = await openProgramme(systemEffects().jobs, () => writeCalendar(GOOD, ENDLESS), { stateDir })
   expect(await first.titles()).toEqual(['Bon'])
   await first.server.app.close()
-  const second = await open(systemEffects().jobs, () => '<html>', { stateDir })
+  const second = await openProgramme(systemEffects().jobs, () => '<html>', { stateDir })
   expect(await second.titles()).toEqual(['Bon'])
   expect(await second.metrics()).toContain('event="toujours",reason="steps"} 1')
 })
@@ -387,7 +262,7 @@ test.each([[[]], [['']], [['', writeCalendar(GOOD)]]])(
     const saved = { at: Date.parse(NOW), text: JSON.stringify(texts) }
     writeFileSync(path.join(own, 'schedule.json'), JSON.stringify(saved))
     const down = { [ADDRESS]: () => new Response('', { status: 500 }) }
-    const { server } = await open(createInProcessRunner(), () => '', { stateDir: own }, down)
+    const { server } = await openProgramme(createInProcessRunner(), () => '', { stateDir: own }, down)
     expect((await server.app.inject('/api/schedule')).statusCode).toBe(502)
   },
 )
@@ -396,7 +271,12 @@ test('an event of two calendars is on once, and other events of the same UID hav
   const other = event('UID:bon', 'DTSTART:20260521T190000Z', 'SUMMARY:Autre')
   const pages = { [SECOND_ADDRESS]: () => new Response(writeCalendar(GOOD, other)) }
   const config = { sources: { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` } }
-  const { titles, server } = await open(createInProcessRunner(), () => writeCalendar(GOOD), config, pages)
+  const { titles, server } = await openProgramme(
+    createInProcessRunner(),
+    () => writeCalendar(GOOD),
+    config,
+    pages,
+  )
   expect(await titles()).toEqual(['Bon', 'Autre'])
   const { body } = await server.app.inject('/api/schedule.ics')
   expect(body.match(/^SUMMARY:.*(?=\r)/gm)).toEqual(['SUMMARY:Bon', 'SUMMARY:Autre'])

@@ -62,7 +62,7 @@ const KEPT_BEHIND_MS = 60 * DAY_MS
 
 const writeDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** The calendars that lost events to come, a sentence each. */
+/** Describes the calendars that lost future events, a sentence each. */
 const describeLeftOut = (leftOut: ReadonlyMap<string, number>, addresses: readonly string[]) =>
   addresses.flatMap((address, index) => {
     const count = leftOut.get(address) ?? 0
@@ -75,7 +75,7 @@ const describeLeftOut = (leftOut: ReadonlyMap<string, number>, addresses: readon
 
 /**
  * Reads one calendar. A cut one does not replace a good copy, but is used without one.
- * @param leftOut gets how many of its events did not fit, which stays as it was where the calendar stays as it was
+ * @param leftOut receives how many of its events did not fit; an unchanged calendar keeps its count
  */
 const readOne =
   (upstream: Upstream, last: Texts | undefined, now: number, leftOut: Map<string, number>) =>
@@ -96,7 +96,7 @@ const readOne =
     return last?.texts[index] ? err(cutFailure(label)) : text
   }
 
-/** What `/readyz` says of the calendars besides their age. */
+/** The facts about the calendars in `/readyz`, besides their age. */
 type ScheduleReport = ReturnType<NonNullable<Cached<Texts>['report']>>
 
 /** Requests all calendars at once. One that fails is reported, and keeps its last copy. */
@@ -155,7 +155,7 @@ export const upstreamSchedule = (
   return Object.assign(cached, { report: () => report })
 }
 
-/** A cached schedule whose report also has the problems of its events. */
+/** Adds the problems of its events to the report of a cached schedule. */
 export const withProblems = <T>(schedule: Cached<T>, list: () => readonly CalendarProblem[]): Cached<T> => {
   const report = (): ScheduleReport => {
     const { notes = [], ...others } = schedule.report?.() ?? {}

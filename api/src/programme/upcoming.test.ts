@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const NOW = Date.parse('2026-11-27T12:00:00Z')
 const WORK = { period: { from: NOW - DAY, to: NOW + 8 * DAY }, now: NOW }
 
-/** The next dates after the week, `2026-12-09 Sillons`. */
+/** Lists the next dates after the week, `2026-12-09 Sillons`. */
 const list = (...events: readonly string[]): readonly string[] => {
   const calendar = read(writeCalendar(...events), undefined, WORK.period.from)
   return expandWithUpcoming(calendar, WORK, () => {}).upcoming.map(
@@ -15,7 +15,7 @@ const list = (...events: readonly string[]): readonly string[] => {
   )
 }
 
-/** A show that is on again after some weeks, from a day on. */
+/** Writes a show that repeats every few weeks from a day on. */
 const everyWeeks = (weeks: number, day: string, ...lines: readonly string[]) =>
   event(`DTSTART:${day}T190000Z`, `RRULE:FREQ=WEEKLY;INTERVAL=${weeks}`, 'SUMMARY:Sillons', ...lines)
 
@@ -30,7 +30,7 @@ test.each([
   expect(list(everyWeeks(weeks, day))).toEqual(expected)
 })
 
-test('of single shows of one title, the first; of each title one', () => {
+test('single shows of one title are announced once, by the first', () => {
   const single = (day: string, title: string) =>
     event(`UID:${day}@onde.example`, `DTSTART:${day}T190000Z`, 'DURATION:PT1H', `SUMMARY:${title}`)
   expect(
@@ -38,7 +38,7 @@ test('of single shows of one title, the first; of each title one', () => {
   ).toEqual(['2026-12-10 Basalte', '2027-01-10 Axonberg'])
 })
 
-test('a date of a weekly show that has a title of its own is announced', () => {
+test('a renamed date of a weekly show is announced', () => {
   const changed = event(
     'RECURRENCE-ID:20261216T190000Z',
     'DTSTART:20261216T190000Z',
@@ -53,7 +53,7 @@ test('a date that is excluded or cancelled is not announced', () => {
   expect(list(everyWeeks(3, '20261118', 'STATUS:CANCELLED'))).toEqual([])
 })
 
-test('a show whose rule takes too much work has no later date, and costs no other one', () => {
+test('a show whose rule takes too much work has no next date', () => {
   const endless = event(
     'UID:z@onde.example',
     'DTSTART:19700101T190000Z',
@@ -63,13 +63,13 @@ test('a show whose rule takes too much work has no later date, and costs no othe
   expect(list(endless)).toEqual([])
 })
 
-test('a next date has no texts, which pages do not show', () => {
+test('a next date has no description, which pages do not show', () => {
   const calendar = read(writeCalendar(everyWeeks(3, '20261118', 'DESCRIPTION:Un texte.')))
   const [next] = expandWithUpcoming(calendar, WORK, () => {}).upcoming
   expect(Object.keys(next ?? {}).sort()).toEqual(['end', 'id', 'isAllDay', 'start', 'title'])
 })
 
-test('no more than 500 next dates are answered', () => {
+test('at most 500 next dates are answered', () => {
   const many = Array.from({ length: 600 }, (_, at) => ({ title: String(at), start: '2026-12-09T19:00:00Z' }))
   expect(keepFirstOfEach(many)).toHaveLength(500)
 })

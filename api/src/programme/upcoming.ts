@@ -4,17 +4,17 @@ import { type Broadcast, createWorkLimit, type Expansion, expandCalendar } from 
 import type { Calendar } from './calendar/calendar'
 import type { Period } from './calendar/recurrence'
 
-/** How far ahead a next date is looked for: most shows are on once a month or more often. */
+/** How far ahead next dates are searched: most shows are on once a month or more often. */
 const AHEAD_MS = 90 * DAY_MS
-/** Next dates of one programme. */
+/** Maximum number of next dates in a programme. */
 const MAX_UPCOMING = 500
-/** Processor time of a week's expansion from which no later date is looked for, in ms: it would take as long again. */
+/** Processor time in ms. A group whose period takes longer gets no next date: that would take as long again. */
 const MAX_WORK_MS = 50
 
 /** A broadcast without its texts: pages show when it is, and what it is called. */
 export type UpcomingBroadcast = Omit<Broadcast, 'description' | 'location'>
 
-/** The first broadcast of each title, sorted. */
+/** Keeps the first broadcast of each title, sorted. */
 export const keepFirstOfEach = <One extends Pick<Broadcast, 'title' | 'start'>>(
   broadcasts: readonly One[],
 ): readonly One[] => {
@@ -31,8 +31,8 @@ export interface UpcomingWork {
 }
 
 /**
- * Expands a group of events for a period, and finds the first broadcasts of each title after it. A series that has a broadcast to
- * come in the period is not expanded further: its next date is known.
+ * Expands a group of events for a period, and finds the first broadcast of each title after it. Two expansions, because the limits of
+ * a period must not depend on later dates, and because a series with a broadcast left in the period needs no second one.
  */
 export const expandWithUpcoming = (
   group: Calendar,

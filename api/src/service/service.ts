@@ -78,7 +78,7 @@ export interface Service {
   /** Its routes, for any prefix. */
   readonly plugin: FastifyPluginAsync
   readonly cached: readonly Cached<unknown>[]
-  /** What else `/readyz` reports. */
+  /** Further sources in `/readyz`, which a refresh does not load: only visitors request covers. */
   readonly reported: readonly Required<Pick<Cached<unknown>, 'source' | 'report'>>[]
   /** Loads all of them anew. */
   readonly refresh: Refresh
@@ -198,7 +198,6 @@ export const createService = (
     ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
     : undefined
   const covers = upstreamCovers(upstream)
-  // A visitor asks for covers, and a refresh does not.
   const coverLog = createCoverLog({ onLoad, monotonicNow })
   const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)
   const whole = { ...NO_SOURCES, covers, ...invented, ...sources }

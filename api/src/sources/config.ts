@@ -22,7 +22,7 @@ export interface ApiConfig {
   readonly siteUrl?: string
   /** The name of the collective; absent, the title of its feed. */
   readonly siteName?: string
-  /** The page where listeners give money, which our feeds name; absent, they name none. */
+  /** The page for donations, which our feeds name; absent, they name none. */
   readonly fundingUrl?: string
   /** Colours of social cards; absent, the default ones. */
   readonly colours?: SiteConfig['colours']

@@ -48,7 +48,7 @@ const checkJson = (file: string, text: string): Read<void> => {
   }
 }
 
-/** Lists the names in `without` that belong to no part. Addresses of pages are those of parts, which may be elsewhere. */
+/** Lists the names in `without` without a part. Addresses of pages pass: the parts with the pages may be in other repositories. */
 const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]) =>
   without.flatMap((name, at) => {
     if (name.startsWith('/') || parts.includes(name)) return []

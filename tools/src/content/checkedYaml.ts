@@ -26,7 +26,7 @@ export interface LocatedData {
   readonly value: unknown
   /** Creates the problem of a field, with its line; for a missing field, the line of the nearest parent. */
   readonly problem: (field: FieldPath, message: string) => ContentProblem
-  /** A value as it is written; undefined for one that is not a word or a number. */
+  /** Returns a value as it is written; undefined if it is not a single text or number. */
   readonly findSource?: (field: FieldPath) => string | undefined
 }
 
@@ -121,7 +121,7 @@ const isStep = (key: unknown): key is string | number => typeof key === 'string'
 const isFields = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** The mistakes of the fields themselves where a value may also be something else than fields. */
+/** Replaces the issue of a union by the issues of its fields, if the value has fields. */
 const openUnion = (issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] => {
   if (issue.type !== 'union' || !isFields(issue.input) || issue.issues === undefined) return [issue]
   const inFields = issue.issues.filter(({ type, path }) => path !== undefined || type === 'strict_object')

@@ -28,7 +28,7 @@ const loses = ({ value }: Scalar, rest: string): boolean => {
   return !(SPACED_REMARK.test(rest) && (value === null || ONE_WORD.test(value)))
 }
 
-/** A hashtag or a number behind closing quotes: a remark has a space and a word. */
+/** A hashtag or a number after closing quotes. A comment has a space and a word. */
 const BEHIND_QUOTES = /^[ \t]+#(?:\S|[ \t]*\d)/
 
 const isQuoted = (node: unknown): node is Scalar & { readonly range: NonNullable<Node['range']> } =>

@@ -15,7 +15,7 @@ interface AnySchema extends v.GenericSchema {
 const hasEntries = (schema: unknown): schema is AnySchema =>
   typeof schema === 'object' && schema !== null && 'entries' in schema
 
-/** The schema inside of optional ones; of several that are possible, the one with fields. */
+/** Returns the schema inside optional ones; of a union, the option with fields. */
 const unwrap = (schema: AnySchema | undefined): AnySchema | undefined =>
   schema?.wrapped ? unwrap(schema.wrapped) : (schema?.options?.find(hasEntries) ?? schema)
 

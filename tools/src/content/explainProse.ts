@@ -54,7 +54,7 @@ const QUOTED_ADDRESS = 'l’adresse d’un lien s’écrit sans guillemets : [mo
 
 const QUOTE = /[“”„«»‘’]/
 
-/** The host of an address as it was written: Markdown hides letters beyond ASCII in `xn--`. */
+/** Returns the host of an address as it was written: Markdown encodes letters beyond ASCII as `xn--`. */
 const readHost = (href: string): string =>
   (URL.canParse(href) && domainToUnicode(new URL(href).hostname)) || ''
 

@@ -1,4 +1,4 @@
-/** Markdown as it is parsed for texts of the site, and what of it Markdown itself would leave out. */
+/** Parses the Markdown of a site's texts, and finds lines that Markdown drops silently. */
 import MarkdownIt, { type Token } from 'markdown-it'
 import { CLOSED_HEADING, explainUnusedAddress, HEADING_WITHOUT_SPACE } from './explainProse'
 
@@ -7,7 +7,7 @@ const markdown = new MarkdownIt({ html: false })
 const LETTER_BEFORE = /[\p{L}\p{N}]$/u
 const LETTER_BEHIND = /^[\p{L}\p{N}]/u
 
-/** Joins words that follow one another. */
+/** Joins adjacent texts. */
 const joinTexts = (tokens: readonly Token[]): readonly Token[] => {
   const joined: Token[] = []
   for (const token of tokens) {
@@ -19,7 +19,7 @@ const joinTexts = (tokens: readonly Token[]): readonly Token[] => {
   return joined
 }
 
-/** Stars with a letter outside are part of a word, as in « musicien*ne*s », and not around italics. */
+/** Keeps stars next to a letter outside them as text, as in « musicien*ne*s ». */
 export const keepStarsInWords = (tokens: readonly Token[]): readonly Token[] => {
   const kept = [...tokens]
   for (const [at, { type, level }] of tokens.entries()) {
@@ -38,28 +38,28 @@ export const keepStarsInWords = (tokens: readonly Token[]): readonly Token[] => 
   return joinTexts(kept)
 }
 
-/** A year that begins a line is no number of a list. */
+/** A year at the beginning of a line, which Markdown takes for a number of a list. */
 const YEAR = /^( {0,3}\d{4})([.)])(?=[^\S\n])/gm
 
 const escapeYears = (text: string): string => text.replace(YEAR, '$1\\$2')
 
-/** Phones and word processors type a space at which no line breaks: Markdown takes it for a letter. */
+/** Phones and word processors type no-break spaces, which Markdown takes for letters. */
 const WIDE_HEADING = /^( {0,3}#{1,6})[\u00a0\u202f](?=\S)/gm
 
 const withPlainHeadings = (text: string): string => text.replace(WIDE_HEADING, '$1 ')
 
-/** A heading whose # stand at its first word; a single one begins a hashtag. */
-const CLOSE_HEADING = /^ {0,3}#{2,6}[^#\s]/
+/** A heading without a space after its #; a single # begins a hashtag. */
+const UNSPACED_HEADING = /^ {0,3}#{2,6}[^#\s]/
 
 /** An address below a text, `[mots]: https://…`. */
 const DEFINITION = /^ {0,3}\[([^\]]+)\]:[^\S\n]*(\S*)/
 
 interface Definitions {
-  /** By their names as Markdown compares them. */
+  /** By normalized name. */
   readonly [name: string]: { readonly href: string }
 }
 
-/** The lines of addresses that no link uses, which Markdown leaves out. */
+/** Finds the lines with addresses that no link uses, which Markdown drops. */
 const findUnusedAddresses = (
   lines: readonly string[],
   tokens: readonly Token[],
@@ -69,8 +69,7 @@ const findUnusedAddresses = (
   const used = new Set(
     inline.flatMap(({ children }) => (children ?? []).map((token) => token.attrGet('href'))),
   )
-  const isShown = (line: number): boolean =>
-    tokens.some(({ type, map }) => type === 'inline' && map && map[0] < line && line <= map[1])
+  const isShown = (line: number): boolean => inline.some(({ map }) => map && map[0] < line && line <= map[1])
   const known = new Set<string>()
   return lines.flatMap((written, at) => {
     const [, name = '', address = ''] = DEFINITION.exec(written) ?? []
@@ -83,16 +82,16 @@ const findUnusedAddresses = (
   })
 }
 
-/** A heading that loses a # at its end; as many as it begins with only close it. */
+/** A heading that loses a # at its end. As many # as at its beginning are a proper close. */
 const LOST_HASH = /^ {0,3}##[^\S\n].*[^\S\n](?!##[^\S\n]*$)#+[^\S\n]*$/
 
-/** A line that is not shown, counted from 1, and why. */
+/** A line that is not shown, counted from 1, and the reason. */
 interface LostLine {
   readonly line: number
   readonly message: string
 }
 
-/** Parses a text, and finds the lines that Markdown leaves out without a word. */
+/** Parses a text, and finds the lines that Markdown drops silently. */
 export const parseMarkdown = (
   text: string,
 ): { readonly tokens: readonly Token[]; readonly lost: readonly LostLine[] } => {
@@ -111,7 +110,7 @@ export const parseMarkdown = (
         .filter((at) => LOST_HASH.test(lines[at] ?? ''))
         .map((at) => ({ line: at + 1, message: CLOSED_HEADING })),
       ...lines.flatMap((line, at) =>
-        CLOSE_HEADING.test(line) ? [{ line: at + 1, message: HEADING_WITHOUT_SPACE }] : [],
+        UNSPACED_HEADING.test(line) ? [{ line: at + 1, message: HEADING_WITHOUT_SPACE }] : [],
       ),
     ],
   }

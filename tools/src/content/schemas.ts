@@ -123,7 +123,7 @@ export const FontsFile = v.strictObject({
 
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
-/** The beginning of a tag or of a remark of HTML: `<3`, `->` and `a < b` are none. */
+/** The beginning of an HTML tag or comment. `<3`, `->` and `a < b` do not match. */
 const TAG_START = /<\/?[a-z]|<!/i
 
 const hasOnlyKnownTags = (text: string): boolean => !TAG_START.test(text.replace(TAGS, ''))

@@ -44,7 +44,7 @@ type Parsers = {
   ) => Result<WorkerMessages[Kind], { readonly message: string }>
 }
 
-/** Former addresses that parts list: the numbered pages of 120,000 podcasts. */
+/** Maximum number of former addresses of parts: the numbered pages of 120,000 podcasts. */
 const MAX_MOVED = 5_000
 
 const Path = v.pipe(

@@ -50,7 +50,7 @@ test('they learn nothing of a part the configuration goes without, and all of th
   expect(namesWith({ without: 'label' })).toEqual(['label', 'radio'])
 })
 
-test('they learn nothing of a page the configuration goes without, nor of those below it', () => {
+test('they get no page that the configuration leaves out, nor the pages below it', () => {
   const pages = ['/programme', '/programme/:day', '/programmes'].map((path) => ({
     path,
     module: 'Page',

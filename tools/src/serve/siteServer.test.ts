@@ -209,7 +209,7 @@ test.each([
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, home, 'no-cache'])
 })
 
-test('home is told which address had no page', async () => {
+test('the redirect to home names the address without a page', async () => {
   expect((await get('/nulle-part?x=1')).headers.location).toBe(homeFor('/nulle-part'))
 })
 

@@ -7,7 +7,7 @@ interface Exports {
   readonly types: readonly string[]
 }
 
-/** The one module that the platform exports whole, so that an event is declared in one file. */
+/** The only module that the platform exports with `*`, so that an event is declared in one file only. */
 const EVENTS = 'store/events'
 
 const readModule = (record: string, name: string): string => {
@@ -18,8 +18,8 @@ const readModule = (record: string, name: string): string => {
 const exportEvents = (major: number): string => `export * from '${nameRecorded(major, EVENTS)}';`
 
 /**
- * Finds an export whose names the compatibility test cannot see: of the platform one that is not `export { … }`, of the events
- * one that is not a constant.
+ * Finds an export whose names the compatibility test cannot see: in the platform any other than `export { … }`, in the events any other
+ * than a constant.
  */
 export const findUnlistedExport = (record: string, major: number): string | undefined => {
   const platform = readModule(record, nameRecordedPlatform(major)).replace(exportEvents(major), '')

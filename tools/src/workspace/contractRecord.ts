@@ -23,7 +23,7 @@ const replaceIn = (file: string, pattern: RegExp, version: string): void => {
   )
 }
 
-/** Writes the contract version where it stands: in the package, in the code, and in the lockfile of a checkout. */
+/** Writes the contract version to the package, the code, and the lockfile of a checkout. */
 export const writeVersion = (sharedDir: string, version: string): void => {
   replaceIn(path.join(sharedDir, 'package.json'), /("version": ")[^"]+/, version)
   replaceIn(path.join(sharedDir, 'src/site/contract.ts'), /(CONTRACT_VERSION = ')[^']+/, version)

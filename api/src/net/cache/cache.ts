@@ -29,7 +29,7 @@ export interface LoadReport {
   readonly notes?: readonly string[]
   /** An unusual state of a good answer, such as `off-air`. */
   readonly state?: string
-  /** Whether it is counted only: the log has it already. */
+  /** Whether it is only counted, because the log already has it. */
   readonly isKnown?: boolean
 }
 

@@ -139,11 +139,7 @@ test.each<[what: string, page: (address: string) => Response, logged: string]>([
     'no answer from other.example',
   ],
   ['redirects to itself', (address) => withLocation(address), 'five redirects'],
-  [
-    'redirects to nothing',
-    () => withLocation('https://path-hidden:x/'),
-    'redirects to an address that is invalid',
-  ],
+  ['redirects to nothing', () => withLocation('https://path-hidden:x/'), 'redirects to an invalid address'],
   [
     'redirects to a private address',
     () => withLocation('https://10.0.0.1/path-hidden'),

@@ -66,7 +66,7 @@ test.each([
     'http://feeds.example/other.rss',
     'feeds.example from https to http',
   ],
-  ['leads to a file', 'file:///etc/hosts', 'file:, which is no web address'],
+  ['leads to a file', 'file:///etc/hosts', 'file:, not a web address'],
 ])('a redirect that %s is refused, whatever its status, and says why', async (_why, to, reason) => {
   for (const status of [301, 302, 303, 307, 308]) {
     const { answer, sent, moves } = await askMoved(status, to, ADDRESS, ['radio.lan:8000'])
@@ -183,7 +183,7 @@ test('a request with a token stays on its host', async () => {
   const answer = await createUpstream(effects).text(ADDRESS, { headers: { authorization: 'Bearer secret' } })
   expect(answer).toMatchObject({
     ok: false,
-    error: { detail: 'feeds.example redirects to new.example, which may not have its token' },
+    error: { detail: 'feeds.example redirects to new.example, which must not receive its token' },
   })
 })
 
@@ -195,7 +195,7 @@ test('a chain of moves ends after five', async () => {
   ])
   const effects = new FakeEffects('2026-05-20T10:00:00Z', Object.fromEntries(pages))
   expect(await createUpstream(effects).text(hop(0))).toMatchObject({
-    error: { detail: 'host5.example is the end of five redirects, and redirects again' },
+    error: { detail: 'host5.example redirects again after five redirects' },
   })
   expect(effects.requests).toHaveLength(6)
 })

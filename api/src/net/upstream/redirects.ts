@@ -48,12 +48,12 @@ const withoutCredentials = ({ headers, ...init }: UpstreamInit): UpstreamInit =>
  * from https to http. Another host gets no credentials.
  */
 export const createFollower = ({ request, gate }: FollowTools) => {
-  /** Why a redirect is not followed; undefined for one that is. */
+  /** Returns where a refused redirect leads and why it is refused; undefined if it is followed. */
   const explainRefusal = (from: URL, to: URL, mayMove: boolean): string | undefined => {
     if (sharesCredentials(from, to)) return undefined
-    if (!/^https?:$/.test(to.protocol)) return `${to.protocol}, which is no web address`
+    if (!/^https?:$/.test(to.protocol)) return `${to.protocol}, not a web address`
     if (from.protocol === 'https:' && to.protocol === 'http:') return `${to.host} from https to http`
-    if (!mayMove) return `${to.host}, which may not have its token`
+    if (!mayMove) return `${to.host}, which must not receive its token`
     return isUpgrade(from, to) || gate.isPublic(to) ? undefined : `${to.host}, a private address`
   }
 
@@ -71,9 +71,8 @@ export const createFollower = ({ request, gate }: FollowTools) => {
     if (status < 300 || status > 399 || status === 304 || location === null)
       return ok({ response: answer.value, url, movedTo: movedTo ?? url })
     await body?.cancel()
-    if (left === 0) return err(unavailable(`${url.host} is the end of five redirects, and redirects again`))
-    if (!URL.canParse(location, url))
-      return err(unavailable(`${url.host} redirects to an address that is invalid`))
+    if (left === 0) return err(unavailable(`${url.host} redirects again after five redirects`))
+    if (!URL.canParse(location, url)) return err(unavailable(`${url.host} redirects to an invalid address`))
     const target = new URL(location, url)
     Object.assign(target, { username: '', password: '', hash: '' })
     const refusal = explainRefusal(url, target, mayMove)

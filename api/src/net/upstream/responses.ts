@@ -4,7 +4,7 @@ import { type ApiFailure, unavailable } from '../http/failure'
 import { decodeChunks, decodeContent } from './contentCoding'
 import type { UpstreamResponse } from './networkFetch'
 
-/** The longest `Retry-After` that is respected: a mistaken one of years silences a source for a day. */
+/** The longest `Retry-After` that is respected, so that a wrong value of years pauses a source for a day only. */
 const MAX_RETRY_AFTER_MS = DAY_MS
 
 export interface UpstreamFailure extends ApiFailure {

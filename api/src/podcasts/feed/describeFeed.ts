@@ -15,34 +15,23 @@ const describeNewAddress = (newAddress: string, address: string): readonly strin
   ]
 }
 
-const describeSecrets = (count: number): readonly string[] =>
-  count === 0
-    ? []
-    : [
-        `${count} items have the password or token of FEED_URL in their addresses, where every visitor reads it: give FEED_URL a public feed, or one whose sounds need no token`,
-      ]
+const SECRETS =
+  'items have the password or token of FEED_URL in their addresses, where every visitor reads it: give FEED_URL a public feed, or one whose sounds need no token'
+const CLEANED =
+  'items had the password or token of FEED_URL in links, pictures or words, which are shown without it: give FEED_URL a public feed'
+const BAD_CHAPTERS =
+  'chapters of the feed have no title, or no time that can be read, and are left out: complete them where the shows were made'
 
-const describeCleaned = (count: number): readonly string[] =>
-  count === 0
-    ? []
-    : [
-        `${count} items had the password or token of FEED_URL in links, pictures or words, which are shown without it: give FEED_URL a public feed`,
-      ]
+const describeCount = (count: number, sentence: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${sentence}`]
 
-const describeChapters = (count: number): readonly string[] =>
-  count === 0
-    ? []
-    : [
-        `${count} chapters of the feed have no title, or no time that can be read, and are left out: complete them where the shows were made`,
-      ]
-
-/** What operators should know of a feed that is read as it should be. No sentence has more of an address than its host. */
+/** Notes for operators about a feed that was read without a failure. No sentence has more of an address than its host. */
 export const describeFeed = (
   { newAddress, withSecret, cleaned, badChapters }: Feed,
   address: string,
 ): readonly string[] => [
   ...describeNewAddress(newAddress, address),
-  ...describeSecrets(withSecret),
-  ...describeCleaned(cleaned),
-  ...describeChapters(badChapters),
+  ...describeCount(withSecret, SECRETS),
+  ...describeCount(cleaned, CLEANED),
+  ...describeCount(badChapters, BAD_CHAPTERS),
 ]

@@ -57,9 +57,9 @@ export interface Feed extends FeedFacts, PodcastList {
   readonly withdrawn?: readonly IndexedPodcast[]
   /** How many items have a secret of the address of the feed in them, which every visitor may read. */
   readonly withSecret: number
-  /** How many lost one in a link, a picture or a text. */
+  /** How many items lost such a secret in a link, a picture or a text. */
   readonly cleaned: number
-  /** How many chapters in items have no title, or no time that can be read. */
+  /** How many chapters written in items have no title or no readable time. */
   readonly badChapters: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string

@@ -94,9 +94,9 @@ export interface FeedDocument {
   readonly future: number
   /** How many have a secret of the address of the feed in them. */
   readonly withSecret: number
-  /** How many lost one in a link, a picture or a text. */
+  /** How many items lost such a secret in a link, a picture or a text. */
   readonly cleaned: number
-  /** How many of their chapters have no title, or no time that can be read. */
+  /** How many chapters written in items have no title or no readable time. */
   readonly badChapters: number
   /** Where the feed says that it is from now on; empty where it does not. */
   readonly newAddress: string
@@ -155,10 +155,10 @@ const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): 
   return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, repeated, ...facts }
 }
 
-/** Some hosts write the time of France and call it GMT: its summer time is two hours ahead. */
+/** Some hosts write French local time and call it GMT: in summer it is two hours ahead. */
 const MAX_AHEAD_MS = 2 * HOUR_MS
 
-/** Whether an item is shown: one whose sound is there may be ahead of its date as far as clocks are mistaken. */
+/** Whether an item is shown: an item with a sound is shown up to `MAX_AHEAD_MS` before its date. */
 const isOut = ({ publishedAt, enclosureUrl }: FeedItem, until: number): boolean =>
   publishedAt === null || publishedAt <= until + (enclosureUrl === '' ? 0 : MAX_AHEAD_MS)
 

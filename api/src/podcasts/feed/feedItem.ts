@@ -31,7 +31,7 @@ export interface FeedItem {
   /** Address of a file of chapters in the format of the Podcast Index. */
   readonly chaptersUrl: string
   readonly facts: ItemFacts
-  /** How many chapters written in the item have no title, or no time that can be read. */
+  /** How many chapters written in the item have no title or no readable time. */
   readonly badChapters: number
   /** Whether it has no sound but a stream in pieces, which browsers do not play by themselves. */
   readonly isStreamOnly: boolean
@@ -82,7 +82,7 @@ const readSound = (item: XmlElement) => {
 }
 
 /**
- * The fields that a podcast takes from its item unchanged. A new field of `shared/src/answers/podcast.ts` is read here, or in
+ * Reads the fields that a podcast takes from its item unchanged. A new field of `shared/src/answers/podcast.ts` is read here, or in
  * `readPodcasts.ts` where it is derived from several.
  */
 const readFacts = (item: XmlElement, sound: Sound | undefined) => ({
@@ -145,7 +145,7 @@ const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
   return startMs === undefined || title === '' ? [] : [{ startMs, title }]
 }
 
-/** The chapters written in an item, as Podlove Simple Chapters. */
+/** Lists the chapters written in an item, as Podlove Simple Chapters. */
 const listChapters = (item: XmlElement): readonly XmlElement[] =>
   item.children
     .filter(({ name }) => name === 'psc:chapters')

@@ -74,7 +74,7 @@ const findHref = (channel: XmlElement, relation: string): string | undefined =>
     )
     ?.attributes.get('href')
 
-/** Older items are on the next page, or in the archive of a feed that has no pages (RFC 5005). */
+/** Older items are on the next page, or in the archive if the feed has no next page (RFC 5005). */
 const hrefOfNext = (channel: XmlElement): string | undefined =>
   findHref(channel, 'next') ?? findHref(channel, 'prev-archive')
 
@@ -176,7 +176,7 @@ export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
 /**
  * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is not XML is skipped; one
  * that is cut off is ignored. Its steps are the channel and the items, which are counted from 1.
- * @param secrets what of the address of the feed is secret, which its items are read without
+ * @param secrets the secrets in the address of the feed, which are removed from its items
  */
 export const readFeedPage = (
   xml: string,

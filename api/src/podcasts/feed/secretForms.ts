@@ -1,6 +1,6 @@
 /** The percent sign of an encoded character, itself encoded once more by some programs. */
 const PERCENT = '(?:%|&#0*37;|&#[xX]0*25;)(?:25)*'
-/** How a reference begins; HTML inside of XML is escaped twice. */
+/** The beginning of a character reference; HTML inside XML is escaped twice. */
 const REFERENCE = '&(?:amp;)*'
 
 const NAMES: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
@@ -23,5 +23,5 @@ const matchCharacter = (character: string): string => {
   return `(?:${forms.join('|')})`
 }
 
-/** Matches a text however addresses and XML write it: each character plain, percent-encoded or as a reference. */
+/** Matches a text in every encoding of addresses and XML: each character plain, percent-encoded or as a reference. */
 export const matchForms = (text: string): RegExp => new RegExp([...text].map(matchCharacter).join(''), 'g')

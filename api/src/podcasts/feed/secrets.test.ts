@@ -18,7 +18,7 @@ test.each(['user=onde-basse-toulouse', 'podcast_series=nuits-de-basse-2026', 'id
   (query) => expect(listSecrets(`https://feeds.example/feed?${query}`)).toEqual([]),
 )
 
-/** Addresses as public hosts give them, with the ids they have in them. */
+/** Addresses of public feeds, with the ids that hosts put into them. */
 const PUBLIC_FEEDS = [
   'https://feeds.soundcloud.com/users/soundcloud:users:123456789/sounds.rss',
   'https://anchor.fm/s/81b3e7c4/podcast/rss',
@@ -84,7 +84,7 @@ test.each([
 
 const SECRETS = ['T0k3nT0k3n']
 
-test('an item loses each link that carries a secret, whatever it is written in, and keeps its sound and words', () => {
+test('an item loses each link with a secret, in any element, and keeps its sound and words', () => {
   const item = [
     '<item><title>Nuit T0k3nT0k3n</title>',
     '<link>https://feeds.example/private/T0k3nT0k3n/1</link>',
@@ -115,7 +115,7 @@ test.each([
   'a&#66;3xK9&#43;q/Z7&#x3D;&#X3d;',
   'a&amp;#66;3xK9+q&amp;#x2f;Z7==',
   'aB3xK9&#37;2Bq/Z7==',
-])('a secret is one however an address or XML writes it: %s', (written) => {
+])('a secret is found in every encoding of addresses and XML: %s', (written) => {
   const secrets = listSecrets('https://feeds.example/feed?token=aB3xK9%2Bq%2FZ7%3D%3D')
   expect(hasSecret(`Nuit ${written}`, secrets)).toBe(true)
   expect(withoutSecrets(`Nuit ${written}.`, secrets)).toBe('Nuit .')
@@ -124,7 +124,7 @@ test.each([
   )
 })
 
-test('a secret of accents and markup is found as XML and addresses write it', () => {
+test('a secret with accents and markup is found as XML and addresses encode it', () => {
   const secrets = listSecrets(`https://mica:${encodeURIComponent('é&<nuit')}@feeds.example/feed`)
   expect(withoutSecrets('é&amp;&lt;nuit %c3%a9%26%3Cnuit é&nuit', secrets)).toBe('  é&nuit')
 })

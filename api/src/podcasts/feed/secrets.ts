@@ -25,21 +25,21 @@ const isSecretPair = (pair: string): boolean => {
   return isSecretValue(value) && !WORDS.test(value)
 }
 
-/** What says in a host or a path that a feed is not for everybody. */
+/** Words in a host or a path that mark a private feed. */
 const PRIVATE_PLACE =
   /(?:^|[.\-_/@])(?:memberful|members?|membres?|paid|patreon|premium|priv[eé]e?|private|secrets?|subscribers?|subscriptions?|supercast|supporters?|supportingcast|tokens?)(?=$|[.\-_/])/i
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A word with a number behind it, such as `nuitsdebasse2026` or `ABC9840290619`. */
 const NUMBERED_WORD = /^[a-z]*\d*$/i
-/** In a place that is not private, ids of shows have up to 32 characters. */
+/** Outside private places: ids of public shows have up to 32 characters. */
 const MIN_TOKEN_CHARACTERS = 40
-/** Between a letter and a digit, or a small and a capital letter: tokens have many, names few. */
+/** A change between letters and digits, or from a small to a capital letter: tokens have many, names few. */
 const JOINT = /(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Za-z])/g
 
 const countJoints = (word: string): number => [...word.matchAll(JOINT)].length
 
-/** Whether a part of a path was made by chance: a word, a number, or several of them, was not. */
+/** Whether a part of a path looks random, unlike words and numbers. */
 const isToken = (part: string, isPrivate: boolean): boolean => {
   if (!/^[\w.~=+:-]+$/.test(part) || NUMBERED_WORD.test(part) || WORDS.test(part)) return false
   if (UUID.test(part)) return isPrivate
@@ -83,7 +83,7 @@ export const listSecrets = (address: string): readonly string[] => {
 
 const matchSecrets = oncePer((secrets: readonly string[]) => secrets.map(matchForms))
 
-/** Whether a text has a secret, however it is written: hosts encode the token of a feed in other ways than its address does. */
+/** Whether a text has a secret in any encoding: hosts may encode the token of a feed differently from its address. */
 export const hasSecret = (text: string, secrets: readonly string[]): boolean =>
   matchSecrets(secrets).some((secret) => text.search(secret) >= 0)
 
@@ -92,21 +92,21 @@ export const withoutSecrets = (text: string, secrets: readonly string[]): string
 
 const ADDRESS = /\bhttps?:\/\/[^\s"'<>\]]+/gi
 
-/** Removes each address with a secret, which is of no use without it, and secrets that stand alone. */
+/** Removes each address with a secret, which would be useless without it, and secrets outside addresses. */
 const withoutAddresses = (text: string, secrets: readonly string[]): string =>
   withoutSecrets(
     text.replace(ADDRESS, (address) => (hasSecret(address, secrets) ? '' : address)),
     secrets,
   )
 
-/** The tags of sounds, which need their secrets, and the id of an item, which has to differ from others. */
+/** The tags of sounds, which need their secrets, and the guid of an item, which must stay unique. */
 const KEPT =
   /(<(?:[\w.-]{1,64}:)?(?:enclosure|content|alternateEnclosure|source)\b[^<>]*>|<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']enclosure["'])[^<>]*>|<guid\b[^<>]*>[^<>]*)/
 const PICTURE = /\b(?:medium|type)\s*=\s*["']image/i
 
 /**
- * The XML of an item without the secrets of the address of its feed. Those in sounds stay, since nobody hears them otherwise: see
- * `hasSecret`.
+ * Removes the secrets of the address of a feed from the XML of an item. Secrets in addresses of sounds stay, since the sounds do not
+ * play without them: see `hasSecret`.
  */
 export const withoutItemSecrets = (item: string, secrets: readonly string[]): string => {
   if (!hasSecret(item, secrets)) return item

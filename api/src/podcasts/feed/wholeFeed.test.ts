@@ -59,7 +59,7 @@ test.each([
     (rel: string) =>
       `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="${rel}" href="/2"/><title>Onde</title><entry><id>a</id><link rel="enclosure" href="https://feeds.example/2.mp3"/></entry></feed>`,
   ],
-])('archives of older episodes are followed as further pages are, in %s', async (_format, write) => {
+])('archives of older episodes are followed like further pages, in %s', async (_format, write) => {
   const archive = { 'https://feeds.example/2': answer([fakeItem(1, 1)]) }
   expect(
     (await expectFeed({ [FEED]: () => new Response(write('prev-archive')), ...archive })).itemCount,
@@ -67,7 +67,7 @@ test.each([
   expect((await expectFeed({ [FEED]: () => new Response(write('prev')), ...archive })).itemCount).toBe(1)
 })
 
-test('of a page that names both, the next page is followed: it leads through the archive', async () => {
+test('if a page names both, the next page is followed, which leads through the archive', async () => {
   const links = '<atom:link rel="prev-archive" href="/archive"/><atom:link rel="next" href="/2"/>'
   const { requests } = await read({
     [FEED]: () => new Response(fakePage([fakeItem(2, 2)]).replace('<title>', `${links}<title>`)),

@@ -51,7 +51,7 @@ test.each([
   expect(await find(search)).toEqual(ids)
 })
 
-test('a style finds the podcasts of those who play it, beside other words', async () => {
+test('a style finds the podcasts of its artists, also together with other words', async () => {
   const also = { dub: 'Clafoutis Bass / Basalte' }
   expect(await find('dub', also)).toEqual(['2', '3', '1', '4'])
   expect(await find('dub octobre', also)).toEqual(['2'])
@@ -60,7 +60,7 @@ test('a style finds the podcasts of those who play it, beside other words', asyn
   expect(await find('dub', { dub: 'Lafou / Basse' })).toEqual(['1'])
 })
 
-test('names that are in every text of a long feed take no more memory than others', () => {
+test('names in every text of a long feed stay within the memory limit', () => {
   const [podcast] = readFeed(FEED).podcasts
   if (podcast === undefined) throw new Error('the feed has no podcast')
   const everywhere = new Map(Array.from({ length: 8_000 }, () => [{ ...podcast }, 'words'] as const))

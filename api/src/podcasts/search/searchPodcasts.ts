@@ -1,4 +1,4 @@
-// Searches a feed as listeners type. What the api does not know, styles, comes with the search.
+// Searches a feed for what listeners type. The api does not know styles: the request names their artists.
 import { joinWords, type MatchedIn, matchSearch, type SearchWord, searchWords } from '@site/shared/search'
 import { foldForSearch } from '@site/shared/text'
 import { artistNames } from '@site/shared/title'
@@ -8,20 +8,20 @@ import type { IndexedPodcast, PodcastList } from '../feed/feed'
 
 type Podcasts = readonly IndexedPodcast[]
 
-/** Where a name is in a podcast. */
+/** The podcasts with a name, and where each has it. */
 type Naming = ReadonlyMap<IndexedPodcast, MatchedIn>
 
-/** Names remembered of one feed: those of all residents. */
+/** Maximum number of cached names of one feed: enough for all residents. */
 const MAX_NAMES = 500
-/** Podcasts in all of them, in 10 MB: visitors may ask for words that are in every text of a long feed. */
+/** Maximum number of podcasts in all of them, in 10 MB: visitors may search for words that every text of a long feed has. */
 export const MAX_NAMED_PODCASTS = 200_000
 
-/** Names in one request: each may need a look at the whole feed. More artists than any style has. */
+/** Maximum number of names in one request, more than any style has artists: each may need a scan of the whole feed. */
 const MAX_ASKED_NAMES = 100
 
 const NOBODY: Naming = new Map()
 
-/** Where names are in the podcasts of one feed, within `MAX_NAMED_PODCASTS`. */
+/** Creates a cache of the names found in one feed, within `MAX_NAMED_PODCASTS`. */
 export const createNameMemory = () =>
   new LRUCache<string, Naming>({
     max: MAX_NAMES,
@@ -31,10 +31,10 @@ export const createNameMemory = () =>
 
 const openNames = oncePer((_feed: Podcasts) => createNameMemory())
 
-/** What `joinWords` makes of a name in another alphabet. */
+/** The result of `joinWords` for a name in another alphabet. */
 const WITHOUT_LETTERS = '--'
 
-/** Looks for a name as whole words: in titles, and in descriptions. */
+/** Finds a name as whole words in titles and descriptions. */
 const lookForName = ({ podcasts, words: known }: PodcastList, name: string): Naming => {
   const folded = foldForSearch(name)
   const whole = joinWords(folded)
@@ -58,7 +58,7 @@ const findName = (feed: PodcastList, name: string): Naming => {
   return found
 }
 
-/** How the podcasts of some artists match the word that stands for them. */
+/** Finds the podcasts of some artists, and where they are named. */
 const findNames = (feed: PodcastList, names: readonly string[]): Naming => {
   const found = new Map<IndexedPodcast, MatchedIn>()
   for (const name of names)
@@ -67,7 +67,7 @@ const findNames = (feed: PodcastList, names: readonly string[]): Naming => {
   return found
 }
 
-/** Where the podcasts of artists match each word they stand for. */
+/** Finds, for each word of a search, the podcasts of the artists that `also` lists for it. */
 const findArtists = (
   feed: PodcastList,
   words: readonly SearchWord[],
@@ -84,9 +84,9 @@ const findArtists = (
 }
 
 /**
- * The podcasts a search finds among some of a feed: first those whose titles, dates or artists match it, then those whose
- * descriptions do; each of both in their order.
- * @param also artist lines by words of the search, whose podcasts match the word
+ * Searches some podcasts of a feed. Matches in titles, dates or artists come before matches in descriptions; both keep the order of
+ * the podcasts.
+ * @param also artist lines by words of the search: their podcasts match the word
  * @example searchPodcasts(feed.podcasts, feed, 'jungle 2026', { jungle: 'Axonberg / Mica' })
  */
 export const searchPodcasts = (

@@ -14,9 +14,9 @@ export interface Calendar {
   readonly privateEvents: ReadonlySet<CalendarEvent>
   /** Names of unknown zones. Their times are read as the radio's. */
   readonly unknownZones: readonly string[]
-  /** Names of events without a start that can be read. */
+  /** Names of events without a readable start. */
   readonly undated: readonly string[]
-  /** How many events are not read since there are too many. */
+  /** How many events are not read because there are too many. */
   readonly unread: number
 }
 

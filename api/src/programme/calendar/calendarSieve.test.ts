@@ -2,7 +2,7 @@ import { createCalendarSieve } from './calendarSieve'
 
 const SINCE = '20260927'
 
-/** What is kept of a calendar that comes in pieces of some bytes, and how many events to come are not; no text over the limit. */
+/** Returns what is kept of a calendar that arrives in pieces, and how many future events are not; no text over the limit. */
 const siftAndCount = (text: string, pieceBytes = 60_000, encoding: BufferEncoding = 'utf8') => {
   const sieve = createCalendarSieve(SINCE)
   const bytes = Buffer.from(text, encoding)
@@ -93,7 +93,7 @@ test('forty megabytes of the past cost what is to come nothing', () => {
   expect(sift(writeCalendar(years, NEXT))).toBe(writeCalendar(NEXT))
 })
 
-test('of more than 4 MB to come the farthest starts are left out, and counted', () => {
+test('if more than 4 MB are in the future, the farthest starts are left out and counted', () => {
   const days = Array.from({ length: 6_000 }, (_, at) => new Date(Date.UTC(2026, 11, 1 + at)))
   const shows = days.map((day, at) =>
     writeEvent(
@@ -112,7 +112,7 @@ test('of more than 4 MB to come the farthest starts are left out, and counted', 
   expect(leftOut).toBe(shows.length - kept.length)
 })
 
-test('an evening that was moved to a far day is kept, so that it is not shown on its first one', () => {
+test('a date that was moved to a far day is kept, so that it is not shown on its original day', () => {
   const far = Array.from({ length: 5_000 }, (_, at) =>
     writeEvent(`far-${at}`, ['DTSTART:20300101T200000Z'], 'x'.repeat(900)),
   ).join('')
@@ -121,7 +121,7 @@ test('an evening that was moved to a far day is kept, so that it is not shown on
   expect(sift(writeCalendar(far, moved))).toContain(moved)
 })
 
-test('a private series is kept, so that its changed dates stay private where they do not say so', () => {
+test('a private series is kept, so that its changed dates stay private without saying so', () => {
   const series = (uid: string, ...lines: readonly string[]) =>
     writeEvent(uid, ['DTSTART:20160101T200000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20160301T000000Z', ...lines])
   const moved = (uid: string) =>
@@ -138,7 +138,7 @@ test('one event of more than 4 MB is left out, and the others are kept', () => {
   expect(siftAndCount(writeCalendar(long, NEXT))).toEqual({ text: writeCalendar(NEXT), leftOut: 1 })
 })
 
-test('the second description of Outlook, in HTML, is dropped where there is one in words', () => {
+test('Outlook’s second description, in HTML, is dropped if there is a plain one', () => {
   const outlook = (...lines: readonly string[]) => writeEvent('a', ['DTSTART:20261201T200000Z', ...lines])
   const html = 'X-ALT-DESC;FMTTYPE=text/html:<html>\r\n <body>Bonsoir</body>\r\n </html>'
   expect(sift(writeCalendar(outlook('DESCRIPTION:Bonsoir', html)), 9)).toBe(

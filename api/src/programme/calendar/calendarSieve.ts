@@ -5,20 +5,20 @@ const MAX_RECEIVED_BYTES = 40_000_000
 /** What is kept of it, in bytes: the child process parses it whole. */
 const MAX_KEPT_BYTES = 4_000_000
 
-/** With this much of it left of the events to come, fewer starts are far: each further event is not a new choice. */
+/** What is kept once far events are dropped: below the limit, so that not each further event moves the horizon. */
 const KEPT_AFTER_CHOICE_BYTES = 3_600_000
 
 /** Pictures and papers inside of a calendar, which nothing shows. */
 const ATTACHED = /^(?:ATTACH|IMAGE)\b(?:"[^"]*"|[^":])*(?:BASE64|BINARY)/i
 const ATTACHED_START = /^(?:ATTACH|IMAGE)\b/i
 
-/** Outlook's description in HTML, which is shown where an event has none in words. */
+/** Outlook's description in HTML, which is shown if an event has no plain description. */
 const HTML = /^X-ALT-DESC\b/i
 const WORDS = /^DESCRIPTION\b[^:]*:\s*\S/i
-/** More than any description has, in one line. */
+/** Maximum number of characters in a description in HTML: more than any description has. */
 const MAX_HTML_LINE = 100_000
 
-/** The properties that tell when an event is over. */
+/** The properties that define when an event is over. */
 const TIMES = /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|RECURRENCE-ID)\b/i
 
 /** The last eight digits that are a day, such as those of `DTSTART;TZID=Europe/Paris:20261126T200000`. */
@@ -46,40 +46,43 @@ interface OpenEvent {
   times: string[]
   /** Components inside of it, such as alarms, that are open. */
   depth: number
-  /** Its description in HTML, until it is known to have none in words. */
+  /** Its description in HTML, which is used if it has no plain one. */
   html: string
   hasWords: boolean
   isPrivate: boolean
 }
 
-/** The first day an event is needed for: a date that is moved to a far day is needed on the day before, too. */
+/** A day after all others. */
+const NEVER = '99999999'
+
+/** Returns the first day that needs an event: a moved date is also needed on its original day. */
 const readFirstDay = ({ times }: OpenEvent): string =>
   times
     .filter((line) => /^(?:DTSTART|RECURRENCE-ID)/i.test(line))
     .map(readDay)
-    .toSorted()[0] ?? '99999999'
+    .toSorted()[0] ?? NEVER
 
 /** A class that is not public, or Apple's own word for it. */
 const PRIVATE = /^(?:CLASS|X-CALENDARSERVER-ACCESS)\b[^:]*:(?!\s*PUBLIC\s*$)/i
 
-/** A private series is needed as long as one of its dates is: these may not say that they are private. */
+/** A private series is kept for its changed dates, which may not say themselves that they are private. */
 const isPrivateSeries = ({ isPrivate, times }: OpenEvent): boolean =>
   isPrivate && times.some((line) => /^R(?:RULE|DATE)/i.test(line))
 
 const isOver = ({ times }: OpenEvent, since: string): boolean =>
   times.some((line) => /^DTSTART/i.test(line)) && !times.some((line) => line !== '' && goesOn(line, since))
 
-/** Collects a calendar, and counts what of the days to come did not fit. */
+/** Collects a calendar, and counts the future events that did not fit. */
 export interface CalendarSieve extends BodyCollector {
   readonly countLeftOut: () => number
 }
 
 const measure = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0)
 
-/** The day from which on events are left out, so that the others fit. */
+/** Returns the day from which events are left out, so that the others fit. */
 const findHorizon = (pieces: readonly Piece[]): string => {
   let kept = measure(pieces)
-  let horizon = '99999999'
+  let horizon = NEVER
   const byDay = pieces
     .flatMap(({ day, text }) => (day === undefined ? [] : [{ day, bytes: text.length }]))
     .sort((one, other) => (one.day < other.day ? 1 : -1))
@@ -93,7 +96,7 @@ const findHorizon = (pieces: readonly Piece[]): string => {
 
 /**
  * Collects a calendar as it comes. Attached files are dropped; where the rest is more than 4 MB, events that ended before a day
- * are, too, so that the years behind a programme do not cost the weeks before it; and where that is not enough, those with the
+ * are, too, so that past years take no room from the coming weeks; and where that is not enough, those with the
  * farthest starts.
  * @param since the day in UTC, such as `20261126`
  */
@@ -108,7 +111,7 @@ export const createCalendarSieve = (since: string): CalendarSieve => {
   let line = ''
   let isUnshown = false
   let isHtml = false
-  /** Whether the line that comes is too long, and not shown. */
+  /** Whether the current line is too long, and dropped. */
   let isCut = false
   let isUtf16 = false
 
@@ -140,7 +143,7 @@ export const createCalendarSieve = (since: string): CalendarSieve => {
     if (kept > MAX_KEPT_BYTES) dropFar()
   }
 
-  /** One event of more than all that is kept is not read to its end. */
+  /** An event larger than the whole limit is not read to its end. */
   const isTooLong = ({ text }: OpenEvent): boolean => text.length > MAX_KEPT_BYTES
 
   const addText = (open: OpenEvent, text: string): void => {
