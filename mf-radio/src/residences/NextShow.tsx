@@ -7,12 +7,16 @@ import type { Broadcast } from '../schedule/broadcast'
 import { eventFileUrl } from '../schedule/eventFile'
 import { type ShownSchedule, scheduleQuery, selectShown } from '../schedule/scheduleQuery'
 import { type DatedBroadcast, dayLabel, describeUpcoming } from '../schedule/shownWeek'
-import { hasLinkedUpcoming, linkUpcoming, watchSchedule } from '../schedule/watchSchedule'
+import { areShowsLinked, linkShows, watchSchedule } from '../schedule/watchSchedule'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'
 
-/** Null when nothing is announced; undefined while the schedule, or whose its later shows are, is unknown. */
-const findNext = (shown: ShownSchedule | null, id: string): DatedBroadcast | null | undefined => {
+/** Null when nothing is announced; undefined while the schedule, or the resident of a show, is unknown. */
+const findNext = (
+  shown: ShownSchedule | null,
+  id: string,
+  areLinked: boolean,
+): DatedBroadcast | null | undefined => {
   const schedule = shown?.schedule ?? null
   if (shown === null || schedule === null) return undefined
   const isTheirs = ({ resident }: Broadcast): boolean => resident?.id === id
@@ -20,7 +24,7 @@ const findNext = (shown: ShownSchedule | null, id: string): DatedBroadcast | nul
     .flatMap(({ date, broadcasts }) => broadcasts.map((broadcast) => ({ date, broadcast })))
     .find(({ broadcast }) => isTheirs(broadcast) && broadcast.progress !== 'past')
   if (inWeek) return inWeek
-  if (schedule.upcoming.some(({ resident }) => resident === undefined)) return undefined
+  if (!areLinked) return undefined
   const later = schedule.upcoming.find(isTheirs)
   return later ? describeUpcoming(later, schedule, visitorZone() ?? schedule.timeZone) : null
 }
@@ -54,12 +58,12 @@ export const NextShow = ({ id }: { readonly id: string }): ReactNode => {
   const shown = useSiteSelector(selectShown)
   const hasFailed = useSiteSelector((state) => scheduleQuery.select(state)?.status === 'failed')
   const dispatch = useSiteDispatch()
-  const isLinked = useSiteSelector(hasLinkedUpcoming)
+  const areLinked = useSiteSelector(areShowsLinked)
   useEffect(() => dispatch(watchSchedule()), [dispatch])
   useEffect(() => {
-    if (!isLinked) void dispatch(linkUpcoming())
-  }, [dispatch, isLinked])
-  const next = findNext(shown, id)
+    if (!areLinked) void dispatch(linkShows())
+  }, [dispatch, areLinked])
+  const next = findNext(shown, id, areLinked)
   if (hasFailed) return null
   return (
     <div className={css.next} data-needs-scripts>

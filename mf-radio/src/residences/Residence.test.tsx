@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/shared/durations'
 import { Route, Routes } from '@site/shared/host'
 import { createFakeClock, createFakeHttp, renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
@@ -157,10 +158,15 @@ test('a residence the page was not prerendered with is asked for, and can be ask
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })
 
-/** The page of 158cm, with a show on in so many days. */
-const openBefore = (title: string, days: number) => {
+const EVENING = '2026-01-01T19:00+01:00'
+/** From now on, a show in the evening of the sixth day is more than six days away. */
+const AFTER_MIDNIGHT = '2026-01-02T00:42+01:00'
+
+/** The page of 158cm at a time, with a show on in so many days. */
+const openBefore = (title: string, days: number, time = EVENING) => {
+  const now = Date.parse(time)
   const http = createFakeHttp({ ...contentAnswers, [OWN]: NONE, [BOTH]: NONE, [BASALTE]: NONE })
-  const start = new Date(Date.now() + days * 86_400_000)
+  const start = new Date(now + days * DAY_MS)
   start.setHours(18, 0, 0, 0)
   const shows = [showAt(start.toISOString(), { title })]
   http.answers(SCHEDULE_URL, days < 7 ? describeSchedule(shows) : describeSchedule([], shows))
@@ -171,16 +177,22 @@ const openBefore = (title: string, days: number) => {
     {
       path: '/residences/158cm',
       features: [feature],
-      dependencies: { http, clock: createFakeClock(Date.now()) },
+      dependencies: { http, clock: createFakeClock(now) },
       prepared: preparedContent,
     },
   )
 }
 
-test.each([1, 6, 20, 80])(
-  'it says when the next show is, in %i days, with a file for calendar programs',
-  async (days) => {
-    openBefore('158cm - Haut-parleuse', days)
+test.each([
+  [1, EVENING],
+  [6, EVENING],
+  [6, AFTER_MIDNIGHT],
+  [20, EVENING],
+  [80, AFTER_MIDNIGHT],
+])(
+  'it says when the next show is, in %i days from %s on, with a file for calendar programs',
+  async (days, time) => {
+    openBefore('158cm - Haut-parleuse', days, time)
     expect(await screen.findByText(/, 18:00 – 19:00$/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Ajouter à mon agenda (.ics)' })
     expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('\r\n ', '')).toContain(

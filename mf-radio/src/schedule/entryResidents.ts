@@ -51,11 +51,12 @@ export const linkByTitle = (
   })
 }
 
-/** Shorter than the week a page shows by a day, of which only a part may be shown. */
+/** Shorter by a day than the week a page shows: the prerendered week may have begun yesterday. */
 const SHOWN_MS = 6 * DAY_MS
 
 /**
- * Adds the residents that earlier broadcasts of the same titles have, such as those of the prerendered page.
+ * Adds the residents that earlier broadcasts of the same titles have, such as those of the prerendered page. A new title that is over
+ * or far away stays unlinked.
  * @param now milliseconds since the Unix epoch
  * @returns null if the title of a show in the days to come is new: the residents must then be fetched
  */
@@ -64,9 +65,8 @@ export const linkAsBefore = (
   earlier: readonly Broadcast[],
   now: number,
 ): readonly Broadcast[] | null => {
-  const known = new Map(earlier.map(({ title, resident }) => [title, resident]))
-  const isKnown = ({ title, start, end }: Broadcast): boolean =>
-    end <= now || start >= now + SHOWN_MS || known.get(title) !== undefined
-  if (!broadcasts.every(isKnown)) return null
-  return broadcasts.map((broadcast) => ({ ...broadcast, resident: known.get(broadcast.title) ?? null }))
+  const linked = linkByTitle(broadcasts, earlier)
+  const mayWait = ({ start, end, resident }: Broadcast): boolean =>
+    resident !== undefined || end <= now || start >= now + SHOWN_MS
+  return linked.every(mayWait) ? linked : null
 }

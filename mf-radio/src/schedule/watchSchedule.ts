@@ -56,19 +56,29 @@ const refreshSchedule =
     dispatch(scheduleQuery.put(zone, showWeek(linked, clock.now(), zone)))
   }
 
-/** Whether a page may look for the next date of a resident: the shows of later weeks have their residents. */
-export const hasLinkedUpcoming = (state: object): boolean =>
-  selectShown(state)?.schedule?.upcoming.every(({ resident }) => resident !== undefined) ?? true
+/** Whether all shows to come have been linked, so that the page of a resident can tell the next date. */
+export const areShowsLinked = (state: object): boolean => {
+  const shown = selectShown(state)
+  if (shown === null) return true
+  const ofWeek = shown.week.days
+    .flatMap(({ broadcasts }) => broadcasts)
+    .filter(({ progress }) => progress !== 'past')
+  return [...ofWeek, ...(shown.schedule?.upcoming ?? [])].every(({ resident }) => resident !== undefined)
+}
 
-/** Finds the residents of the shows of later weeks. */
-export const linkUpcoming =
+/** Finds the residents of all shows of this week and later weeks. */
+export const linkShows =
   (zone = visitorZone()): SiteThunk<Promise<void>> =>
   async (dispatch, getState, { clock }) => {
     const schedule = selectShown(getState())?.schedule ?? null
     if (schedule === null || zone === null) return
-    const { upcoming } = await dispatch(linkAnew(schedule))
+    const { broadcasts, upcoming } = await dispatch(linkAnew(schedule))
     const newest = selectShown(getState())?.schedule ?? schedule
-    const linked = { ...newest, upcoming: linkByTitle(newest.upcoming, upcoming) }
+    const linked = {
+      ...newest,
+      broadcasts: linkByTitle(newest.broadcasts, broadcasts),
+      upcoming: linkByTitle(newest.upcoming, upcoming),
+    }
     dispatch(scheduleQuery.put(zone, showWeek(linked, clock.now(), zone)))
   }
 
