@@ -72,6 +72,18 @@ describe('the lists of this device', () => {
     expect(readReplays(storage, QUEUE_KEY)).toEqual([corrected, trackReplay])
   })
 
+  it('take them from what a list grew by, however often it grows', () => {
+    const { store, storage } = openWith({
+      [QUEUE_KEY]: [plainReplay, trackReplay],
+      [LATER_KEY]: [trackReplay],
+    })
+    const [one, two] = [plainReplay, trackReplay].map((replay, at) => ({ ...replay, show: `Page ${at + 1}` }))
+    for (const podcasts of [[], [one!], [one!, two!], [one!, two!]])
+      store.dispatch(feedLoaded({ podcastCount: 12, podcasts }))
+    expect(readReplays(storage, QUEUE_KEY)).toEqual([one, two])
+    expect(readReplays(storage, LATER_KEY)).toEqual([two])
+  })
+
   it('take them too from a list that a page had before the player loaded', () => {
     const ports = createFakePorts()
     ports.storage.write(QUEUE_KEY, JSON.stringify([plainReplay]))

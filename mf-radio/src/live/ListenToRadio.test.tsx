@@ -2,10 +2,36 @@ import { nowPlayingChanged, playbackChanged, queueChanged } from '@site/shared/p
 import { renderSite } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { radioFeature } from '../radioFeature'
+import { linkResidents } from '../schedule/entryResidents'
+import { showAt } from '../schedule/schedule.fixture'
+import { scheduleQuery, showWeek } from '../schedule/scheduleQuery'
 import { RadioNow } from './RadioNow'
 
 const EMPTY = { ids: [], isFull: false }
 const PLAYING = { mode: 'live', status: 'playing', replayId: null } as const
+
+const NOW = Date.parse('2026-01-01T12:00Z')
+
+const residents = [
+  { id: 'abysse-club', artist: 'Abysse Club' },
+  { id: 'basalte', artist: 'Basalte / Mica' },
+]
+
+/** The week of home, whose shows are those of the residents, and one of nobody. */
+const week = showWeek(
+  {
+    timeZone: 'Europe/Paris',
+    broadcasts: linkResidents(
+      ['Abysse Club – Palier', 'Basalte – Roches', 'Mica – Sable', 'Nuit sans fin'].map((title, hour) =>
+        showAt(`2026-01-01T1${hour + 4}:00Z`, { title }),
+      ),
+      residents,
+    ),
+    upcoming: [],
+  },
+  NOW,
+  'Europe/Paris',
+)
 
 const open = () => renderSite(<RadioNow />, { features: [radioFeature] })
 
@@ -43,4 +69,32 @@ test.each([
   const { store, container } = open()
   act(() => void store.dispatch(nowPlayingChanged({ online: true, streamer: null, song })))
   expect(container.querySelector('[data-now]')?.textContent).toBe(words)
+})
+
+test.each([
+  ['Basalte', '/residences/basalte'],
+  ['MICA', '/residences/basalte'],
+  ['Abysse Club', '/residences/abysse-club'],
+])('the artist %s of a song leads to the resident of a show of the week', (artist, path) => {
+  const { store, container, dependencies } = open()
+  act(() => {
+    store.dispatch(scheduleQuery.put('Europe/Paris', week))
+    store.dispatch(nowPlayingChanged({ online: true, streamer: null, song: { artist, title: 'Lave' } }))
+  })
+  expect(screen.getByRole('link', { name: artist })).toHaveAttribute('href', path)
+  expect(container.querySelector('[data-now]')?.textContent).toBe(`${artist} – Lave`)
+  expect(dependencies.http.asked).toEqual([])
+})
+
+test.each([
+  ['someone else', { artist: 'Nuit', title: 'Basalte' }],
+  ['two residents', { artist: 'Basalte & Abysse Club', title: 'Lave' }],
+  ['no artist', { artist: null, title: 'Basalte' }],
+])('a song of %s has no link', (_, song) => {
+  const { store, container } = open()
+  act(() => {
+    store.dispatch(scheduleQuery.put('Europe/Paris', week))
+    store.dispatch(nowPlayingChanged({ online: true, streamer: null, song }))
+  })
+  expect(container.querySelector('[data-now]')?.querySelector('a')).toBeNull()
 })

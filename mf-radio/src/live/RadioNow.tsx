@@ -1,8 +1,10 @@
 // What the radio plays while the studio is not live, and what follows: the show of the schedule, or the radio itself.
-import { selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { Link, selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
+import { type ReactNode, useMemo } from 'react'
 import { Highlight } from '../design/Highlight'
 import { BroadcastPicture, BroadcastTitle } from '../schedule/BroadcastRow'
+import type { EntryResident } from '../schedule/broadcast'
+import { findSongResident } from '../schedule/entryResidents'
 import { findNowAndNext } from '../schedule/nowAndNext'
 import { selectShown } from '../schedule/scheduleQuery'
 import type { ShownBroadcast } from '../schedule/shownWeek'
@@ -19,13 +21,29 @@ const Next = ({ next }: { readonly next: ShownBroadcast }): ReactNode => (
   </p>
 )
 
+/** The resident whose song plays, if a show of the week is theirs. */
+const useSongResident = (artist: string | null): EntryResident | null => {
+  const shown = useSiteSelector(selectShown)
+  return useMemo(() => {
+    const broadcasts = shown?.week.days.flatMap((day) => day.broadcasts) ?? []
+    return findSongResident(artist, broadcasts)
+  }, [artist, shown])
+}
+
 /** The song the station sends, once it is known. */
 const Song = (): ReactNode => {
   const song = useSiteSelector(selectNowPlaying)?.song
-  const words = song ? liveContent.song(song.artist, song.title) : ''
+  const { artist, title } = song ?? { artist: null, title: null }
+  const resident = useSongResident(artist)
+  const isKnown = liveContent.song(artist, title) !== ''
   return (
     <p className={css.song} data-now="">
-      {words && <Highlight tone="dark">{words}</Highlight>}
+      {isKnown && (
+        <Highlight tone="dark">
+          {resident && <Link to={`/residences/${resident.id}`}>{artist}</Link>}
+          {resident ? liveContent.songTitle(title) : liveContent.song(artist, title)}
+        </Highlight>
+      )}
     </p>
   )
 }

@@ -6,6 +6,8 @@ export const liveContent = {
   listen: 'Écouter la radio',
   pause: 'Mettre la radio en pause',
   song: (artist: string | null, title: string | null) => [artist, title].filter(Boolean).join(' – '),
+  /** Follows the artist where that is a link. */
+  songTitle: (title: string | null) => (title ? ` – ${title}` : ''),
   dayAndNight: (radio: string) => `${radio}, jour et nuit`,
   next: (hour: string) => `Ensuite, à ${hour} :`,
   offAir: 'Pas de direct au studio actuellement',

@@ -40,9 +40,9 @@ const Results = ({
 
 /** The podcasts of a page and those that follow on scrolling, before a link to the next page. */
 export const ArchivePages = ({ months, ...page }: ArchivePage & Pick<FilterChoices, 'months'>): ReactNode => {
-  const { podcasts, older, mayGrow, status, grow, retry } = useGrownList(page)
+  const { podcasts, known, older, mayGrow, status, grow, retry } = useGrownList(page)
   const { answer, place, filter } = page
-  useFeedLoaded(answer.podcasts, isNewest(place, filter) ? answer.matching : undefined)
+  useFeedLoaded(known, isNewest(place, filter) ? answer.matching : undefined)
   return (
     <>
       {isFiltered(page.filter) ? (

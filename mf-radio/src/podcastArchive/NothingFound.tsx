@@ -7,6 +7,7 @@ import type { PodcastResident } from '../content/fetchResidents'
 import { Section } from '../design/Section'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { LATEST_LIST } from '../podcastCards/podcastLists'
+import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { namedResidentText } from '../styles/residentText'
 import { StyleLinks } from '../styles/StyleLinks'
 import { everyStyle } from '../styles/styles'
@@ -32,10 +33,12 @@ const findResidents = (search: string, residents: readonly PodcastResident[]): r
 
 const Newest = (): ReactNode => {
   const { state } = useQuery(archiveQuery, LATEST_LIST)
+  const newest = state.status === 'ready' ? state.value : undefined
+  useFeedLoaded(newest?.podcasts, newest?.matching)
   return (
-    state.status === 'ready' && (
+    newest && (
       <Section title={archiveContent.newestInstead}>
-        <PodcastGrid podcasts={state.value.podcasts} />
+        <PodcastGrid podcasts={newest.podcasts} />
       </Section>
     )
   )

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@site/shared/host'
-import { selectSelection } from '@site/shared/platform'
+import { type SiteEvents, selectSelection } from '@site/shared/platform'
 import {
   createFakeClock,
   createFakeHttp,
@@ -8,7 +8,7 @@ import {
   renderSite,
   statusFailure,
 } from '@site/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { contentAnswers } from '../content/content.fixture'
 import { LATEST_LIST } from '../podcastCards/podcastLists'
 import { listUrl } from '../podcastCards/podcasts.fixture'
@@ -313,6 +313,57 @@ test('as one scrolls more podcasts follow, none twice, then a link leads to the 
   const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(months).toHaveLength(new Set(months).size)
   expect(document.querySelector('[data-next-page]')).toBeNull()
+})
+
+/** Numbers of the podcasts in each feed-loaded, which the page dispatches from now on. */
+const recordLists = ({ page }: { readonly page: EventTarget }) => {
+  const lists: (readonly string[])[] = []
+  page.addEventListener('site:feed-loaded', (event) => {
+    const { podcasts = [] } = (event as CustomEvent<SiteEvents['feed-loaded']>).detail
+    lists.push(podcasts.map(({ artist }) => artist.replace('Artiste ', '')))
+  })
+  return lists
+}
+
+const upTo = (count: number) => history(count).map((_, at) => `${at + 1}`)
+
+test.each([
+  ['the archive', '/podcasts', {}, 48, 24, 60],
+  ['a search', '/podcasts?recherche=nuit', { search: 'nuit' }, 25, 24, 26],
+])('what %s grows by is dispatched once, with what was known', async (_, path, filter, first, shown, all) => {
+  const { dependencies } = open(path, {
+    [pageUrl({}, filter)]: archiveAnswer(history(first), 100),
+    [pageUrl({}, filter, {}, shown)]: archiveAnswer(history(all).slice(shown), 100),
+  })
+  const lists = recordLists(dependencies)
+  await artists()
+  expect(lists).toEqual([upTo(first)])
+  scrollToEnd()
+  await screen.findByText(`Artiste ${all}`)
+  expect(lists).toEqual([upTo(first), upTo(all)])
+})
+
+test('a list that grows by nothing is not dispatched again', async () => {
+  const { dependencies } = open('/podcasts', {
+    [pageUrl({})]: archiveAnswer(history(48), 48),
+    [pageUrl({}, {}, {}, 24)]: archiveAnswer([], 48),
+  })
+  const lists = recordLists(dependencies)
+  await artists()
+  scrollToEnd()
+  await waitFor(() => expect(document.querySelector('[data-next-page]')).toBeNull())
+  expect(await artists()).toHaveLength(24)
+  expect(lists).toEqual([upTo(48)])
+})
+
+test('the newest podcasts that follow an empty search are dispatched', async () => {
+  const { dependencies } = open('/podcasts?recherche=rien', {
+    [pageUrl({}, { search: 'rien' })]: archiveAnswer([]),
+    [listUrl(LATEST_LIST)]: archiveAnswer(history(8), 60),
+  })
+  const lists = recordLists(dependencies)
+  expect(await artists()).toHaveLength(8)
+  expect(lists).toEqual([upTo(8)])
 })
 
 test('podcasts that do not follow are said, and can be asked for again', async () => {

@@ -11,6 +11,8 @@ import type { ArchivePage } from './useArchive'
 
 export interface GrownList {
   readonly podcasts: readonly Podcast[]
+  /** All that the page has fetched: those that are shown and some behind them. */
+  readonly known: readonly Podcast[]
   /** The page behind them. */
   readonly older: ArchivePlace | undefined
   /** Whether more of them follow on scrolling. */
@@ -20,7 +22,7 @@ export interface GrownList {
   readonly retry: () => void
 }
 
-/** A show that was published meanwhile moves the others: none is listed twice. */
+/** The first ones of an answer before those that followed: a show published meanwhile moves them, and none is listed twice. */
 const joinLists = (
   answered: readonly Podcast[],
   first: number,
@@ -28,8 +30,8 @@ const joinLists = (
 ): readonly Podcast[] => {
   if (!grown) return answered
   const shown = answered.slice(0, first)
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...grown.filter(({ id }) => !known.has(id))]
+  const ids = new Set(shown.map(({ id }) => id))
+  return [...shown, ...grown.filter(({ id }) => !ids.has(id))]
 }
 
 /** The podcasts of a page, with those that follow on scrolling; a month's page stays as it is. */
@@ -48,6 +50,7 @@ export const useGrownList = ({ place, filter, names, answer }: ArchivePage): Gro
   const count = grown ? MAX_CARDS : first
   return {
     podcasts: useMemo(() => all.slice(0, count), [all, count]),
+    known: useMemo(() => joinLists(answer.podcasts, answer.podcasts.length, grown), [answer.podcasts, grown]),
     older: findOlder(all, count, place, filter),
     mayGrow: canGrow && !grown,
     status: !canGrow || !hasGrown ? 'ready' : state.status,

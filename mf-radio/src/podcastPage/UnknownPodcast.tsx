@@ -7,15 +7,18 @@ import { archiveQuery } from '../podcastArchive/archiveQueries'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { LATEST_COUNT, LATEST_LIST } from '../podcastCards/podcastLists'
 import { podcastsContent } from '../podcastCards/podcasts.content'
+import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { podcastPageContent } from './podcastPage.content'
 
 const Proposals = (): ReactNode => {
   const { state } = useQuery(archiveQuery, LATEST_LIST)
+  const latest = state.status === 'ready' ? state.value : undefined
+  useFeedLoaded(latest?.podcasts, latest?.matching)
   if (state.status === 'failed') return null
   return (
     <Section title={podcastPageContent.latest}>
-      {state.status === 'ready' ? (
-        <PodcastGrid podcasts={state.value.podcasts} />
+      {latest ? (
+        <PodcastGrid podcasts={latest.podcasts} />
       ) : (
         <CardSkeletons label={podcastsContent.loading} cards={LATEST_COUNT} />
       )}

@@ -3,6 +3,8 @@ import type { Broadcast as AnsweredBroadcast, Schedule as AnsweredSchedule } fro
 /** The resident whose show an entry of the programme is. */
 export interface EntryResident {
   readonly id: string
+  /** Absent in pages that were prerendered by an earlier version. */
+  readonly artist?: string
   /** The narrowest file of their picture; absent without a picture. */
   readonly picture?: string
 }

@@ -15,8 +15,8 @@ const linked = linkResidents(shows('Abysse Club – Palier', 'Mica – Roches', 
 
 it('a broadcast has the resident that its title names, and their picture', () => {
   expect(linked.map(({ resident }) => resident)).toEqual([
-    { id: 'abysse-club', picture: 'abysse-320.webp' },
-    { id: 'basalte' },
+    { id: 'abysse-club', artist: 'Abysse Club', picture: 'abysse-320.webp' },
+    { id: 'basalte', artist: 'Basalte / Mica' },
     null,
   ])
 })

@@ -25,11 +25,22 @@ export const fetchEntryResidents = async (
 ): Promise<Result<readonly NamedResident[], HttpFailure>> =>
   map(await fetchResidentsAs(dependencies, ResidentSchema), (residents) => residents.map(readResident))
 
-const findResident = (title: string, residents: readonly NamedResident[]): EntryResident | null => {
-  const resident = findNamed(title, residents)
-  if (resident === undefined) return null
-  const { artist: _, ...shown } = resident
-  return shown
+const findResident = (title: string, residents: readonly NamedResident[]): EntryResident | null =>
+  findNamed(title, residents) ?? null
+
+const hasArtist = (resident: EntryResident | null | undefined): resident is NamedResident =>
+  resident?.artist !== undefined
+
+/**
+ * Finds the resident of a song among those of the programme, by the rule that links entries, without a request.
+ * @example findSongResident('Basalte', broadcasts) // { id: 'basalte', artist: 'Basalte / Mica' }
+ */
+export const findSongResident = (
+  artist: string | null,
+  broadcasts: readonly Broadcast[],
+): EntryResident | null => {
+  const residents = broadcasts.map(({ resident }) => resident).filter(hasArtist)
+  return artist ? findResident(artist, [...new Map(residents.map((one) => [one.id, one])).values()]) : null
 }
 
 /** Adds the resident to each broadcast; null without one. */

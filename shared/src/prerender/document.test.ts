@@ -1,4 +1,4 @@
-import { getFallbackFile, getPageFile } from './document'
+import { getFallbackFile, getPageFile, nameTab } from './document'
 
 test.each([
   ['/', 'index.html'],
@@ -16,4 +16,16 @@ test.each([
   ['/label', '404.html'],
 ])('beside the page at %s the file for others is %s', (path, file) => {
   expect(getFallbackFile(path)).toBe(file)
+})
+
+test.each([
+  ['Label', 'Label – Onde Basse'],
+  ['Label – Onde Basse', 'Label – Onde Basse'],
+  ['Label – Onde Basse – Onde Basse', 'Label – Onde Basse'],
+  ['Onde Basse À Propos', 'Onde Basse À Propos'],
+  ['Onde Basse', 'Onde Basse'],
+  ['', 'Onde Basse'],
+])('the tab of the page « %s » is « %s »', (title, tab) => {
+  expect(nameTab(title, 'Onde Basse')).toBe(tab)
+  expect(nameTab(tab, 'Onde Basse')).toBe(tab)
 })

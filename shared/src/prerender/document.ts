@@ -30,18 +30,22 @@ export const LATER = 'data-later'
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 
 /**
- * The title of a page in the tab: it ends with the name of the site, unless it has that already.
- * @example nameTab('Label', 'Sel Noir') // Label – Sel Noir
- */
-export const nameTab = (title: string, siteName: string): string =>
-  title.includes(siteName) ? title : [title, siteName].filter(Boolean).join(' – ')
-
-/**
  * The title of a page without the name of the site, as other sites show it beside that name.
  * @example withoutSiteName('Label – Sel Noir', 'Sel Noir') // Label
  */
 export const withoutSiteName = (title: string, siteName: string): string =>
   title.endsWith(` – ${siteName}`) ? title.slice(0, -` – ${siteName}`.length) : title
+
+/**
+ * The title of a page in the tab: it ends with the name of the site, once, unless it has that already.
+ * @example nameTab('Label', 'Sel Noir') // Label – Sel Noir
+ * @example nameTab('Label – Sel Noir – Sel Noir', 'Sel Noir') // Label – Sel Noir
+ */
+export const nameTab = (title: string, siteName: string): string => {
+  const named = withoutSiteName(title, siteName)
+  if (named.includes(siteName)) return named
+  return [named, siteName].filter(Boolean).join(' – ')
+}
 
 /** The page of every address without a page; the browser renders it. */
 export const FALLBACK_PAGE = '404.html'

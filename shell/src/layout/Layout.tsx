@@ -14,6 +14,7 @@ import { Navbar } from './navbar/Navbar'
 import { OfflineNotice } from './OfflineNotice'
 import { UnknownAddress, UnnamedAddress } from './UnknownAddress'
 import { usePageArrival } from './usePageArrival'
+import { useTabName } from './useTabName'
 
 /** The page's canonical address. */
 const PageAddress = (): ReactNode => {
@@ -52,6 +53,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
   const page = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   usePageArrival(page)
+  useTabName(useSiteConfig().name)
   useUpdatesAtNavigation()
   return (
     <>
