@@ -30,3 +30,27 @@ export const findViolations = async (page: Page, rules: Rules = 'all'): Promise<
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
   )
 }
+
+/** A phone and a desktop. */
+const WIDTHS = [360, 1280] as const
+const HEIGHT = 900
+
+/**
+ * The violations of a page in both widths, without loading it again.
+ * @param settle called at each width, before the page is checked
+ */
+export const findViolationsAtBothWidths = async (
+  page: Page,
+  {
+    rules = 'all',
+    settle = async () => {},
+  }: { readonly rules?: Rules; readonly settle?: () => Promise<unknown> } = {},
+): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await settle()
+    for (const violation of await findViolations(page, rules)) found.push(`${width} px: ${violation}`)
+  }
+  return found
+}
