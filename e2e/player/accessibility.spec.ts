@@ -9,7 +9,7 @@ import { choosePodcast, player } from './playerPage'
 const expectNoViolations = async (page: Page, state: string): Promise<void> => {
   expect.soft(await findViolationsAtBothWidths(page), state).toEqual([])
   await lighten(page)
-  expect.soft(await findViolationsAtBothWidths(page, { rules: 'colours' }), `${state}, light`).toEqual([])
+  expect.soft(await findViolationsAtBothWidths(page, 'colours'), `${state}, light`).toEqual([])
   await darken(page)
 }
 

@@ -32,25 +32,26 @@ export const findViolations = async (page: Page, rules: Rules = 'all'): Promise<
 }
 
 /** A phone and a desktop. */
-const WIDTHS = [360, 1280] as const
+export const WIDTHS = [360, 1280] as const
 const HEIGHT = 900
 
-/**
- * The violations of a page in both widths, without loading it again.
- * @param settle called at each width, before the page is checked
- */
+/** @param settle called once the window has the width, before the page is checked */
+export const findViolationsAt = async (
+  page: Page,
+  width: number,
+  settle: () => Promise<unknown> = async () => {},
+  rules: Rules = 'all',
+): Promise<readonly string[]> => {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await settle()
+  return (await findViolations(page, rules)).map((violation) => `${width} px: ${violation}`)
+}
+
+/** The violations of a page in both widths, without loading it again. */
 export const findViolationsAtBothWidths = async (
   page: Page,
-  {
-    rules = 'all',
-    settle = async () => {},
-  }: { readonly rules?: Rules; readonly settle?: () => Promise<unknown> } = {},
-): Promise<readonly string[]> => {
-  const found: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    await settle()
-    for (const violation of await findViolations(page, rules)) found.push(`${width} px: ${violation}`)
-  }
-  return found
-}
+  rules: Rules = 'all',
+): Promise<readonly string[]> => [
+  ...(await findViolationsAt(page, WIDTHS[0], undefined, rules)),
+  ...(await findViolationsAt(page, WIDTHS[1], undefined, rules)),
+]
