@@ -81,7 +81,7 @@ test('a link to a moment of a podcast plays from there, is shared there, and hom
   await expect(player(page).slider).toHaveAttribute('aria-valuetext', /1:3\d/)
   await expect(page).toHaveURL(EPISODE)
   await page.locator('summary', { hasText: 'Partager' }).click()
-  await page.getByRole('button', { name: 'Copier le lien à ce moment' }).click()
+  await page.getByRole('button', { name: 'Copier le lien vers ce moment' }).click()
   await expect(page.getByText('Lien copié.')).toBeVisible()
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied.pathname).toBe(EPISODE)

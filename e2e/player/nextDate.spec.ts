@@ -2,27 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import { HOUR_MS } from '@site/shared/durations'
 import { podcastPath } from '@site/shared/podcast'
 import { soundMovesBy } from '../support/sound'
-import { expect, type Locator, type Page, test } from '../support/test'
+import { expect, type Page, test } from '../support/test'
+import { PHONE, type Press, WAYS } from '../support/ways'
 import { player } from './playerPage'
-
-type Press = (target: Locator) => Promise<void>
-
-/** More than any page has stops. */
-const MAX_TABS = 200
-
-const ways: Readonly<Record<string, Press>> = {
-  keyboard: async (target) => {
-    const page = target.page()
-    await target.waitFor()
-    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) break
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-    await page.keyboard.press('Enter')
-  },
-  touch: (target) => target.tap(),
-}
 
 interface Named {
   readonly id: string
@@ -60,9 +42,9 @@ const takeDate = async (page: Page, press: Press): Promise<void> => {
   expect(decodeURIComponent(file.url()).replaceAll('\r\n ', '')).toContain(`SUMMARY:${artist} – `)
 }
 
-for (const [way, press] of Object.entries(ways))
+for (const [way, press] of Object.entries(WAYS))
   test.describe(`by ${way}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: way === 'touch' })
+    test.use({ viewport: PHONE, hasTouch: way === 'touch' })
 
     test('the bar leads from a replay to its show, its resident and their next date', async ({
       page,

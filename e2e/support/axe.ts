@@ -30,3 +30,28 @@ export const findViolations = async (page: Page, rules: Rules = 'all'): Promise<
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
   )
 }
+
+/** A phone and a desktop. */
+export const WIDTHS = [360, 1280] as const
+const HEIGHT = 900
+
+/** @param settle called once the window has the width, before the page is checked */
+export const findViolationsAt = async (
+  page: Page,
+  width: number,
+  settle: () => Promise<unknown> = async () => {},
+  rules: Rules = 'all',
+): Promise<readonly string[]> => {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await settle()
+  return (await findViolations(page, rules)).map((violation) => `${width} px: ${violation}`)
+}
+
+/** The violations of a page in both widths, without loading it again. */
+export const findViolationsAtBothWidths = async (
+  page: Page,
+  rules: Rules = 'all',
+): Promise<readonly string[]> => [
+  ...(await findViolationsAt(page, WIDTHS[0], undefined, rules)),
+  ...(await findViolationsAt(page, WIDTHS[1], undefined, rules)),
+]

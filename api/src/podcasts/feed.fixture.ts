@@ -74,9 +74,9 @@ export const fakeFeed = (count: number): string =>
     ),
   )
 
-/** Reads a feed of one page as jobs do, at once. */
-export const readFeed = (xml: string): Feed => {
-  const outline = outlineFeed({ pages: [xml], isCut: false })
+/** Reads the pages of a feed as jobs do, at once. */
+export const readFeed = (...pages: readonly string[]): Feed => {
+  const outline = outlineFeed({ pages, isCut: false })
   if (!outline.ok) throw new Error(outline.error.message)
   const { feed, items, namespaces } = outline.value
   const list = items.map(({ id, start, end }) => ({ id, xml: feed.xml.slice(start, end) }))

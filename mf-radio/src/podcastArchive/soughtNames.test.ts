@@ -5,6 +5,7 @@ const residents = [
   { id: 'a', artist: 'Dalle', show: 'Transparences', styles: ['2-step', 'UK garage'] },
   { id: 'b', artist: 'Basalte / Mica', show: 'Roches', styles: ['Dub techno', ''] },
   { id: 'c', artist: 'Crue', show: 'Nuit de dub', styles: [] },
+  { id: 'd', artist: 'Fréquence', show: '', styles: ['dubstep'] },
 ]
 
 const find = (search: string) => {
@@ -17,6 +18,9 @@ test.each([
   ['dub techno 2026', { dub: 'Basalte / Mica / Crue', techno: 'Basalte / Mica' }],
   ['2 step', { 2: 'Dalle', step: 'Dalle' }],
   ['garage', { garage: 'Dalle' }],
+  ['dubs', { dubs: 'Fréquence' }],
+  ['dubstep', { dubstep: 'Fréquence' }],
+  ['techn', { techn: 'Basalte / Mica' }],
   ['g', {}],
   ['mica', {}],
 ])('« %s » stands for the artists of styles and shows: %j', (search, also) => {

@@ -29,10 +29,13 @@ export const findArtists = (style: string, residents: readonly PodcastResident[]
 /** Shorter words begin too many styles, numbers do not: « 2-step ». */
 const MIN_STYLE_LETTERS = 2
 
-const findPlayers = (word: SearchWord, residents: readonly PodcastResident[]): string =>
-  word.text.length < MIN_STYLE_LETTERS && !word.isWhole
-    ? ''
-    : joinArtists(residents.filter((resident) => matchSearch(residentText(resident), [word]) !== undefined))
+/** Who plays a style of that name; where nobody does, one that begins with it: « dub » leaves dubstep out, « dubs » finds it. */
+const findPlayers = (word: SearchWord, residents: readonly PodcastResident[]): string => {
+  if (word.text.length < MIN_STYLE_LETTERS && !word.isWhole) return ''
+  const findBy = (sought: SearchWord) =>
+    joinArtists(residents.filter((resident) => matchSearch(residentText(resident), [sought]) !== undefined))
+  return findBy({ ...word, isWhole: true }) || findBy(word)
+}
 
 /** Artist lines by words of a search: the styles and shows of residents are content, which the service does not read. */
 const findAlso = (search: string, residents: readonly PodcastResident[]): string => {

@@ -30,6 +30,16 @@ test.each([
   ['clafoutis oct 2026', 'names'],
   ['25 octobre', 'names'],
   ['le 25 oct. 2026', 'names'],
+  ['25/10/2026', 'names'],
+  ['25.10.2026', 'names'],
+  ['2026-10-25', 'names'],
+  ['clafoutis 10/2026', 'names'],
+  ['2026-10', 'names'],
+  ['5/10/2026', undefined],
+  ['25/10/2025', undefined],
+  ['25/13/2026', undefined],
+  ['noyaux compris n° 6', 'names'],
+  ['épisode 6', 'names'],
   ['émission de clafoutis d’octobre', 'names'],
   ['podcast techno', undefined],
   ['podcast', undefined],
@@ -52,6 +62,10 @@ test.each([
 test('« 1er » is the first day, and words are as many as a title has', () => {
   expect(searchWords('1er mai').map(({ text: word }) => word)).toEqual(['1-mai'])
   expect(searchWords('mot '.repeat(50))).toHaveLength(12)
+})
+
+test('a date in numbers is found in a title of another day', () => {
+  expect(matchSearch(text('Nuit du 25.10.2026', '', '2026-10-27'), searchWords('25/10/2026'))).toBe('names')
 })
 
 test('a word that a text lacks may be known of it elsewhere', () => {

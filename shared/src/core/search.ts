@@ -63,7 +63,7 @@ export interface SearchWord {
 const SMALL_WORDS = new Set(
   [
     'a an and au aux avec d dans de des du en et feat ft in l la le les of on par pour sur the un une with',
-    'emission emissions podcast podcasts',
+    'emission emissions episode episodes ep podcast podcasts n no numero',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -82,17 +82,29 @@ const findMonth = (word: string): string | undefined =>
 const YEAR = /^(?:19|20)\d\d$/
 const DATE = /^(?:[1-9]|[12]\d|3[01])(?:er)?$/
 
-/** How a day begins that one word names: a month or a year. */
-const readDay = (word: string): string | undefined => {
-  const month = findMonth(word)
-  return month ? `-${month}-` : YEAR.test(word) ? `-${word}-` : undefined
+/** How a day begins that a date in numbers names: « -13-mai-2026- » or « -mai-2026- ». */
+const readNumericDate = (word: string): string | undefined => {
+  const numbers = word.split('-')
+  const [year, month, day] = YEAR.test(numbers[0] ?? '') ? numbers : numbers.reverse()
+  if (month === undefined) return undefined
+  return `-${day === undefined ? '' : `${Number(day)}-`}${MONTHS[Number(month) - 1]}-${year}-`
 }
 
+/** How a day begins that one word names: a date, a month or a year. */
+const readDay = (word: string): string | undefined => {
+  const month = findMonth(word)
+  return month ? `-${month}-` : YEAR.test(word) ? `-${word}-` : readNumericDate(word)
+}
+
+/** « 13/05/2026 », « 05/2026 », « 2026-05-13 » or « 2026-05 »; else letters and digits. */
+const WORDS =
+  /(?:(?:0?[1-9]|[12]\d|3[01])[/.-])?(?:0?[1-9]|1[0-2])[/.-](?:19|20)\d\d(?!\p{N})|(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?(?!\p{N})|[\p{L}\p{N}]+/gu
+
+/** A date in numbers is one word, as titles may have it. */
 const listWords = (search: string): readonly string[] =>
-  foldForSearch(search)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+  (foldForSearch(search).replaceAll('œ', 'oe').replaceAll('æ', 'ae').match(WORDS) ?? []).map((word) =>
+    word.replace(/[/.]/g, '-'),
+  )
 
 /** A day of the month before the month's name is one word with it. */
 const withDays = (words: readonly string[]): readonly string[] =>
@@ -105,7 +117,7 @@ const withDays = (words: readonly string[]): readonly string[] =>
 
 const describeWord = (word: string, at: number, words: readonly string[]): SearchWord => {
   const [before, after] = [words[at - 1], words[at + 1]]
-  const day = /^\d+-/.test(word) ? `-${word}-` : readDay(word)
+  const day = /^\d+-[a-z]/.test(word) ? `-${word}-` : readDay(word)
   return {
     text: word,
     joined: [before && `${before}${word}`, after && `${word}${after}`].filter((pair) => pair !== undefined),
