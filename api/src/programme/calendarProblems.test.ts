@@ -1,7 +1,7 @@
 import { createInProcessRunner } from '../net/worker/inProcess'
 import type { JobRunner } from '../net/worker/job'
+import { ENDLESS, GOOD, openProgramme } from '../testing/programmeService.fixture'
 import { event, writeCalendar } from './calendar.fixture'
-import { ENDLESS, GOOD, openProgramme } from './programme.fixture'
 
 test('an endless event is known again when its calendar is written anew, whatever else changes', async () => {
   const runner = createInProcessRunner()

@@ -5,8 +5,16 @@ import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { createInProcessRunner } from '../net/worker/inProcess'
 import type { JobRunner } from '../net/worker/job'
 import { systemEffects } from '../service/effects'
+import {
+  ADDRESS,
+  ENDLESS,
+  endingAt,
+  GOOD,
+  NOW,
+  openProgramme,
+  SECOND_ADDRESS,
+} from '../testing/programmeService.fixture'
 import { event, writeCalendar } from './calendar.fixture'
-import { ADDRESS, ENDLESS, endingAt, GOOD, NOW, openProgramme, SECOND_ADDRESS } from './programme.fixture'
 
 const BAD = event('UID:mauvais', 'DTSTART:20260520T200000Z', 'SUMMARY:Mauvais')
 

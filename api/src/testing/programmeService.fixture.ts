@@ -1,7 +1,7 @@
 import { createInProcessRunner } from '../net/worker/inProcess'
 import type { JobRunner } from '../net/worker/job'
-import { FakeEffects, type FakePages, startServer } from '../testing/fakeEffects'
-import { event } from './calendar.fixture'
+import { event } from '../programme/calendar.fixture'
+import { FakeEffects, type FakePages, startServer } from './fakeEffects'
 
 export const ADDRESS = 'https://calendar.example/private-9f2c/one.ics'
 export const SECOND_ADDRESS = 'https://calendar.example/two.ics'
@@ -13,6 +13,7 @@ export const ENDLESS = event(
   'RRULE:FREQ=SECONDLY',
   'SUMMARY:Toujours',
 )
+
 /** A service with one calendar, which may change, and what it asked its runner to do. */
 export const openProgramme = async (
   jobs: JobRunner,
@@ -43,4 +44,5 @@ export const openProgramme = async (
   return { effects, server, titles, metrics, done, stepLimits }
 }
 
+/** Does jobs in this process; a job that reports one of these steps ends there. */
 export const endingAt = (...names: readonly string[]) => createInProcessRunner(new Set(names))
