@@ -1,6 +1,8 @@
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { radioFeature } from '../radioFeature'
+import { RADIO_ZONE, showAt } from '../schedule/schedule.fixture'
+import { scheduleQuery, showWeek } from '../schedule/scheduleQuery'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { Live } from './Live'
 
@@ -58,6 +60,20 @@ test('on air, the heading « Direct » and the channel’s player take the place
     'src',
     'https://player.twitch.tv/?channel=channel&parent=localhost&muted=true&autoplay=false',
   )
+})
+
+test('on air, home names the show of the schedule and the next one', async () => {
+  const { pass, store } = open('true')
+  await pass(400)
+  const broadcasts = [
+    showAt('2026-01-01T14:00Z', { title: 'Abysse Club – Palier' }),
+    showAt('2026-01-01T15:00Z', { title: 'Nuit sans fin' }),
+  ]
+  const schedule = { timeZone: RADIO_ZONE, broadcasts, upcoming: [] }
+  const week = showWeek(schedule, Date.parse('2026-01-01T14:30Z'), RADIO_ZONE)
+  act(() => void store.dispatch(scheduleQuery.put(RADIO_ZONE, week)))
+  expect(screen.getByText('Abysse Club – Palier')).toBeVisible()
+  expect(screen.getByText(/^Ensuite, à 16:00 :/)).toHaveTextContent('Nuit sans fin')
 })
 
 test('when the stream ends, the panel takes the place of the player without a click', async () => {

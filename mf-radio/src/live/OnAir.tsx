@@ -2,13 +2,17 @@ import { buttonLook } from '@site/shared/design/Button'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
 import { Heading } from '@site/shared/design/Heading'
-import { useSiteConfig } from '@site/shared/platform'
+import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { useHydrated } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import { pageHostname } from '../browser/page'
 import { useMediaQuery } from '../browser/useMediaQuery'
+import { BroadcastTitle } from '../schedule/BroadcastRow'
+import { findNowAndNext } from '../schedule/nowAndNext'
+import { selectShown } from '../schedule/scheduleQuery'
 import { liveContent } from './live.content'
 import css from './OnAir.module.css'
+import { Next } from './RadioNow'
 import { channelUrl, playerUrl } from './twitch'
 
 /**
@@ -18,8 +22,8 @@ import { channelUrl, playerUrl } from './twitch'
  */
 const WIDE_ENOUGH = '(min-width: 320px)'
 
-const ChannelLink = (): ReactNode => (
-  <ExternalLink className={buttonLook('solid')} href={channelUrl(useSiteConfig())}>
+const ChannelLink = ({ className }: { readonly className: string | undefined }): ReactNode => (
+  <ExternalLink className={className} href={channelUrl(useSiteConfig())}>
     {liveContent.watch}
   </ExternalLink>
 )
@@ -27,7 +31,7 @@ const ChannelLink = (): ReactNode => (
 const WatchElsewhere = (): ReactNode => (
   <div className={css.elsewhere}>
     <p>{liveContent.tooSmall}</p>
-    <ChannelLink />
+    <ChannelLink className={buttonLook('solid')} />
   </div>
 )
 
@@ -48,6 +52,17 @@ const TwitchPlayer = ({ host }: { readonly host: string }): ReactNode => {
   )
 }
 
+/** Below the video, whose own button stays the only bright one. */
+const Below = (): ReactNode => {
+  const { next } = findNowAndNext(useSiteSelector(selectShown))
+  return (
+    <div className={css.below}>
+      {next && <Next next={next} />}
+      <ChannelLink className={css.channel} />
+    </div>
+  )
+}
+
 const Video = (): ReactNode => {
   const wideEnough = useMediaQuery(WIDE_ENOUGH)
   const hydrated = useHydrated()
@@ -55,20 +70,22 @@ const Video = (): ReactNode => {
   return (
     <>
       <TwitchPlayer host={pageHostname()} />
-      <div className={css.below}>
-        <ChannelLink />
-      </div>
+      <Below />
     </>
   )
 }
 
 /** Shown while the studio is live. */
-export const OnAir = (): ReactNode => (
-  <>
-    <div className={css.heading}>
-      <span className={css.dot} aria-hidden="true" />
-      <Heading level={2}>{liveContent.title}</Heading>
-    </div>
-    <Video />
-  </>
-)
+export const OnAir = (): ReactNode => {
+  const { now } = findNowAndNext(useSiteSelector(selectShown))
+  return (
+    <>
+      <div className={css.heading}>
+        <span className={css.dot} aria-hidden="true" />
+        <Heading level={2}>{liveContent.title}</Heading>
+        <p className={css.now}>{now && <BroadcastTitle {...now} />}</p>
+      </div>
+      <Video />
+    </>
+  )
+}

@@ -12,7 +12,8 @@ import { ListenToRadio } from './ListenToRadio'
 import { liveContent } from './live.content'
 import css from './RadioNow.module.css'
 
-const Next = ({ next }: { readonly next: ShownBroadcast }): ReactNode => (
+/** The next show of the schedule. */
+export const Next = ({ next }: { readonly next: ShownBroadcast }): ReactNode => (
   <p className={css.next} data-now="">
     <BroadcastPicture {...next} />
     <span>
