@@ -77,13 +77,14 @@ const Video = (): ReactNode => {
 
 /** Shown while the studio is live. */
 export const OnAir = (): ReactNode => {
+  const { name } = useSiteConfig()
   const { now } = findNowAndNext(useSiteSelector(selectShown))
   return (
     <>
       <div className={css.heading}>
         <span className={css.dot} aria-hidden="true" />
         <Heading level={2}>{liveContent.title}</Heading>
-        <p className={css.now}>{now && <BroadcastTitle {...now} />}</p>
+        <p className={css.now}>{now ? <BroadcastTitle {...now} /> : name}</p>
       </div>
       <Video />
     </>
