@@ -73,7 +73,7 @@ test('on air, home names the show of the schedule and the next one', async () =>
   const week = showWeek(schedule, Date.parse('2026-01-01T14:30Z'), RADIO_ZONE)
   act(() => void store.dispatch(scheduleQuery.put(RADIO_ZONE, week)))
   expect(screen.getByText('Abysse Club – Palier')).toBeVisible()
-  expect(screen.getByText(/^Ensuite, à 16:00 :/)).toHaveTextContent('Nuit sans fin')
+  expect(screen.getByText('Ensuite, à 16:00 :').parentElement).toHaveTextContent('Nuit sans fin')
 })
 
 test('when the stream ends, the panel takes the place of the player without a click', async () => {

@@ -16,8 +16,11 @@ import css from './RadioNow.module.css'
 export const Next = ({ next }: { readonly next: ShownBroadcast }): ReactNode => (
   <p className={css.next} data-now="">
     <BroadcastPicture {...next} />
-    <span>
-      {liveContent.next(next.hours.split(' ')[0] ?? '')} <BroadcastTitle {...next} />
+    <span className={css.lines}>
+      <span>{liveContent.next(next.hours.split(' ')[0] ?? '')}</span>{' '}
+      <span>
+        <BroadcastTitle {...next} />
+      </span>
     </span>
   </p>
 )
