@@ -1,21 +1,18 @@
 import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
-import { useQuery } from '@site/shared/query'
 import { matchSearch, searchWords } from '@site/shared/search'
 import type { ReactNode } from 'react'
 import type { PodcastResident } from '../content/fetchResidents'
 import { Section } from '../design/Section'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
-import { LATEST_LIST } from '../podcastCards/podcastLists'
-import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { namedResidentText } from '../styles/residentText'
 import { StyleLinks } from '../styles/StyleLinks'
 import { everyStyle } from '../styles/styles'
 import { archiveContent } from './archive.content'
 import type { ArchivePlace } from './archiveAddress'
 import { type ArchiveFilter, isFiltered } from './archiveFilter'
-import { archiveQuery } from './archiveQueries'
 import css from './Podcasts.module.css'
+import { useLatestPodcasts } from './useLatestPodcasts'
 
 export interface NothingFoundProps {
   readonly place: ArchivePlace
@@ -32,13 +29,11 @@ const findResidents = (search: string, residents: readonly PodcastResident[]): r
 }
 
 const Newest = (): ReactNode => {
-  const { state } = useQuery(archiveQuery, LATEST_LIST)
-  const newest = state.status === 'ready' ? state.value : undefined
-  useFeedLoaded(newest?.podcasts, newest?.matching)
+  const { podcasts } = useLatestPodcasts()
   return (
-    newest && (
+    podcasts && (
       <Section title={archiveContent.newestInstead}>
-        <PodcastGrid podcasts={newest.podcasts} />
+        <PodcastGrid podcasts={podcasts} />
       </Section>
     )
   )
