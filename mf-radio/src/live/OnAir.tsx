@@ -2,14 +2,13 @@ import { buttonLook } from '@site/shared/design/Button'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
 import { Heading } from '@site/shared/design/Heading'
-import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
+import { useSiteConfig } from '@site/shared/platform'
 import { useHydrated } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import { pageHostname } from '../browser/page'
 import { useMediaQuery } from '../browser/useMediaQuery'
 import { BroadcastTitle } from '../schedule/BroadcastRow'
-import { findNowAndNext } from '../schedule/nowAndNext'
-import { selectShown } from '../schedule/scheduleQuery'
+import { useNowAndNext } from '../schedule/nowAndNext'
 import { liveContent } from './live.content'
 import css from './OnAir.module.css'
 import { Next } from './RadioNow'
@@ -54,7 +53,7 @@ const TwitchPlayer = ({ host }: { readonly host: string }): ReactNode => {
 
 /** Below the video, whose own button stays the only bright one. */
 const Below = (): ReactNode => {
-  const { next } = findNowAndNext(useSiteSelector(selectShown))
+  const { next } = useNowAndNext()
   return (
     <div className={css.below}>
       {next && <Next next={next} />}
@@ -78,7 +77,7 @@ const Video = (): ReactNode => {
 /** Shown while the studio is live. */
 export const OnAir = (): ReactNode => {
   const { name } = useSiteConfig()
-  const { now } = findNowAndNext(useSiteSelector(selectShown))
+  const { now } = useNowAndNext()
   return (
     <>
       <div className={css.heading}>

@@ -5,9 +5,9 @@ import { Highlight } from '../design/Highlight'
 import { BroadcastPicture, BroadcastTitle } from '../schedule/BroadcastRow'
 import type { EntryResident } from '../schedule/broadcast'
 import { findSongResident } from '../schedule/entryResidents'
-import { findNowAndNext } from '../schedule/nowAndNext'
+import { useNowAndNext } from '../schedule/nowAndNext'
 import { selectShown } from '../schedule/scheduleQuery'
-import type { ShownBroadcast } from '../schedule/shownWeek'
+import { listBroadcasts, type ShownBroadcast } from '../schedule/shownWeek'
 import { ListenToRadio } from './ListenToRadio'
 import { liveContent } from './live.content'
 import css from './RadioNow.module.css'
@@ -28,10 +28,7 @@ export const Next = ({ next }: { readonly next: ShownBroadcast }): ReactNode => 
 /** The resident whose song plays, if a show of the week is theirs. */
 const useSongResident = (artist: string | null): EntryResident | null => {
   const shown = useSiteSelector(selectShown)
-  return useMemo(() => {
-    const broadcasts = shown?.week.days.flatMap((day) => day.broadcasts) ?? []
-    return findSongResident(artist, broadcasts)
-  }, [artist, shown])
+  return useMemo(() => findSongResident(artist, shown ? listBroadcasts(shown.week) : []), [artist, shown])
 }
 
 /** The song the station sends, once it is known. */
@@ -54,7 +51,7 @@ const Song = (): ReactNode => {
 
 export const RadioNow = (): ReactNode => {
   const { name } = useSiteConfig()
-  const { now, next } = findNowAndNext(useSiteSelector(selectShown))
+  const { now, next } = useNowAndNext()
   return (
     <div className={css.radio}>
       <p className={css.label}>

@@ -44,6 +44,10 @@ export interface ShownWeek {
   readonly zoneName: string | null
 }
 
+/** Lists the broadcasts of all days in order; a show of several days is listed once for each day. */
+export const listBroadcasts = ({ days }: ShownWeek): readonly ShownBroadcast[] =>
+  days.flatMap(({ broadcasts }) => broadcasts)
+
 export interface WeekOptions {
   /** Milliseconds since 1970. */
   readonly now: number

@@ -11,6 +11,7 @@ import {
   selectShown,
   showWeek,
 } from './scheduleQuery'
+import { listBroadcasts } from './shownWeek'
 
 /** Milliseconds the service itself may take to read a changed calendar. */
 const REFETCH_MS = 15 * MINUTE_MS
@@ -38,7 +39,7 @@ const linkAnew =
 
 /** Links entries as the same titles were linked before; null if a show of the week is new. */
 const linkAgain = (schedule: Schedule, before: ShownSchedule | null, now: number): Schedule | null => {
-  const earlier = before?.week.days.flatMap((day) => day.broadcasts) ?? []
+  const earlier = before ? listBroadcasts(before.week) : []
   const broadcasts = linkAsBefore(schedule.broadcasts, earlier, now)
   const known = [...earlier, ...(before?.schedule?.upcoming ?? [])]
   return broadcasts && { ...schedule, broadcasts, upcoming: linkByTitle(schedule.upcoming, known) }
@@ -60,9 +61,7 @@ const refreshSchedule =
 export const areShowsLinked = (state: object): boolean => {
   const shown = selectShown(state)
   if (shown === null) return true
-  const ofWeek = shown.week.days
-    .flatMap(({ broadcasts }) => broadcasts)
-    .filter(({ progress }) => progress !== 'past')
+  const ofWeek = listBroadcasts(shown.week).filter(({ progress }) => progress !== 'past')
   return [...ofWeek, ...(shown.schedule?.upcoming ?? [])].every(({ resident }) => resident !== undefined)
 }
 
