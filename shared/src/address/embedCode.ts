@@ -11,7 +11,7 @@ export const elementName = (radio: string): string => {
   return `${words || 'radio'}-player`
 }
 
-/** The size of the player on other sites, in pixels: `docs/embedding.md`. */
+/** The size of the player on other sites, in pixels: `mf-player/assets/embed/guide.md`. */
 export const PLAYER_SIZE = { width: 480, height: 170, compactHeight: 72 } as const
 
 /** The radio in the code for other sites. */

@@ -72,6 +72,9 @@ export const findBySlug = <Podcast extends NamedPodcast>(
   return found.find((podcast) => podcastSlug(podcast) === slug) ?? found[0]
 }
 
+/** Chapters that an answer has beside a podcast, and that its page shows before « Voir les … chapitres ». */
+export const FIRST_CHAPTERS = 8
+
 /** Podcasts on a numbered page: whole rows of two, three and four cards. */
 export const PAGE_SIZE = 24
 

@@ -1,6 +1,7 @@
 import { v } from '@site/shared/platform'
 import { webUrl } from '../address/address'
 import { isTimeZone } from '../core/clock'
+import { writeDashes } from '../core/title'
 import { maybe, readItems } from './fields'
 
 /** ISO 8601 in the answer, milliseconds since 1970 once it is read. */
@@ -54,7 +55,7 @@ export const ScheduleAnswerSchema = v.object({
 const readBroadcasts = (items: readonly unknown[]): readonly Broadcast[] =>
   readItems(BroadcastSchema, items)
     .filter(({ start, end }) => end > start)
-    .map((broadcast) => ({ ...broadcast, title: broadcast.title.replaceAll(' - ', ' – ') }))
+    .map((broadcast) => ({ ...broadcast, title: writeDashes(broadcast.title) }))
 
 /** The broadcasts a page can show; a hyphen between names is written as everywhere on the site. */
 export const readSchedule = ({

@@ -1,7 +1,16 @@
 // What only the page of a podcast needs, in a file of its page: lists go without it.
 import { v } from '@site/shared/platform'
-import { maybe, readItems, Text } from './fields'
+import { Count, maybe, readItems, Text } from './fields'
 import { podcastEntries, withAddresses } from './podcast'
+
+const ChapterSchema = v.object({
+  /** Milliseconds from the beginning. */
+  startMs: v.number(),
+  title: v.string(),
+})
+
+/** A chapter of a podcast. */
+export type Chapter = Readonly<v.InferOutput<typeof ChapterSchema>>
 
 const DescribedPodcastSchema = v.object({
   ...podcastEntries,
@@ -11,6 +20,10 @@ const DescribedPodcastSchema = v.object({
   enclosureType: maybe(v.string()),
   /** Whether the service has chapters of it. */
   hasChapters: maybe(v.literal(true)),
+  /** The first of them, `FIRST_CHAPTERS` at most; absent where they are in a file of their own, or the service is older. */
+  chapters: maybe(v.array(ChapterSchema)),
+  /** How many there are; absent as `chapters` are. */
+  chapterCount: maybe(Count),
   /** Its social card, drawn by the service. */
   cardUrl: maybe(v.string()),
 })
@@ -24,15 +37,6 @@ export const readDescribedPodcasts = (
   ownOrigin: string,
 ): readonly DescribedPodcast[] =>
   readItems(DescribedPodcastSchema, items).flatMap((podcast) => withAddresses(podcast, ownOrigin))
-
-const ChapterSchema = v.object({
-  /** Milliseconds from the beginning. */
-  startMs: v.number(),
-  title: v.string(),
-})
-
-/** A chapter of a podcast. */
-export type Chapter = Readonly<v.InferOutput<typeof ChapterSchema>>
 
 /** `GET /podcasts/:key/chapters`, in their order. */
 export const ChaptersAnswerSchema = v.object({ chapters: v.array(ChapterSchema) })

@@ -84,8 +84,12 @@ test('a described podcast of a service that describes nothing has an empty descr
     description: 'Une plongée.',
     enclosureType: 'audio/mpeg',
     hasChapters: true,
+    chapters: [{ startMs: 0, title: 'Début' }],
+    chapterCount: 12,
   }
   expect(readDescribedPodcasts([{ ...described, cardUrl: null }], '')).toEqual([described])
+  const { chapters: _, ...withoutList } = described
+  expect(readDescribedPodcasts([{ ...described, chapters: 'none' }], '')).toEqual([withoutList])
 })
 
 test('a required field that is forgotten does not compile', () => {

@@ -12,6 +12,8 @@ export type StationSong = Readonly<v.InferOutput<typeof SongSchema>>
 export const StationSchema = v.object({
   is_online: v.fallback(v.optional(v.boolean(), true), true),
   live: v.fallback(v.optional(v.object({ is_live: v.boolean(), streamer_name: Words })), undefined),
+  /** Whether `/played` has its songs; absent from an api that is older, or from AzuraCast itself. */
+  songs_noted: v.fallback(v.optional(v.boolean()), undefined),
   now_playing: v.nullish(v.object({ song: v.nullish(SongSchema) })),
 })
 

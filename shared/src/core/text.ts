@@ -39,6 +39,9 @@ export const findNamed = <Named extends { readonly artist: string }>(
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** Writes the first letter of a text as a capital. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
  * Writes a duration as `m:ss`, or `h:mm:ss` from one hour; negative and infinite ones as `0:00` (behaviour 5.8).
  * @param durationMs milliseconds
@@ -77,6 +80,19 @@ const MIN_LIGHT = 0.179
  * @example isLight('#c8ff3e') // true
  */
 export const isLight = (colour: string): boolean => measureLuminance(colour) > MIN_LIGHT
+
+/**
+ * Writes hours of moments (ms since the Unix epoch): « 21:14 ». One format serves all hours of a list, since making one is slow.
+ * @param zone null for the zone of the browser
+ */
+export const createHourFormat = (zone: string | null): ((moment: number) => string) => {
+  const format = new Intl.DateTimeFormat('fr', {
+    ...(zone !== null && { timeZone: zone }),
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (moment) => format.format(moment)
+}
 
 /**
  * The day of a moment in a time zone, as `2026-11-23`; put together here, since engines write dates in different orders.

@@ -1,6 +1,6 @@
 /**
  * Titles of podcasts: people write « artist - show », one line that lists and the player show as two. Answers of the api carry
- * the lines; whether a title was split is read here alone.
+ * the lines, split by the rule of their feed (`api/src/podcasts/titleRule.ts`); whether a title was split is read here alone.
  */
 export interface TitleLines {
   /** One or several names; the whole title where it names no artist. */
@@ -60,6 +60,12 @@ export const readShow = (lines: TitleLines): string => (namesArtist(lines) ? lin
  */
 export const formatTitle = (lines: TitleLines, separator = ' – '): string =>
   [lines.artist, readShow(lines)].filter((words) => words !== '').join(separator)
+
+/**
+ * Writes a hyphen between words as everywhere on the site.
+ * @example writeDashes('Zéphyr - Nuit bleue') // Zéphyr – Nuit bleue
+ */
+export const writeDashes = (title: string): string => title.replaceAll(' - ', ' – ')
 
 /**
  * The names in an artist line.

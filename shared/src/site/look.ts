@@ -61,4 +61,6 @@ export const LookSchema = v.object({
   logo: v.exactOptional(LogoSchema),
   /** In the place of those of the house. */
   colours: v.exactOptional(ColoursSchema),
+  /** `off` shows the default cover where a podcast has no picture of its own; absent, the api draws one. */
+  episodeCovers: v.exactOptional(v.picklist(['on', 'off'])),
 })

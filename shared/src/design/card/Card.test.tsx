@@ -52,6 +52,13 @@ describe('Card', () => {
     expect(container.querySelector<HTMLElement>('[data-sign]')?.dataset.sign).toBe(sign)
   })
 
+  it('keeps its sign off the cover, which may have something printed in any corner', () => {
+    const action = { kind: 'button', onActivate: () => {} } as const
+    const { container } = renderSite(<Card cover={cover} title="A" action={action} />)
+    const sign = container.querySelector<HTMLElement>('[data-sign]')
+    expect(screen.getByRole('presentation').parentElement).not.toContainElement(sign)
+  })
+
   it('shows how much was played', () => {
     const action = { kind: 'button', onActivate: () => {} } as const
     const { container, rerender } = renderSite(

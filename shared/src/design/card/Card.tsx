@@ -30,7 +30,7 @@ export interface CardProps {
   readonly progress?: number
 }
 
-/** The icon of the click's action on the cover; none for a link within the site. */
+/** The icon of the click's action; none for a link within the site. */
 const findSign = (kind: CardAction['kind'], playing: boolean): 'play' | 'pause' | 'leave' | null => {
   if (kind === 'page') return null
   if (kind === 'external') return 'leave'
@@ -104,13 +104,15 @@ export const Card = ({
       <div className={css.frame}>
         <CoverImage {...cover} />
         {badge && <p className={css.badge}>{badge}</p>}
-        {sign && <Sign sign={sign} />}
         {progress > 0 && <progress className={css.progress} value={progress} max={1} aria-hidden="true" />}
       </div>
-      <h3 className={css.title}>
-        <Title action={action}>{title}</Title>
-      </h3>
-      {description && <p className={css.description}>{description}</p>}
+      <div className={css.words}>
+        <h3 className={css.title}>
+          <Title action={action}>{title}</Title>
+        </h3>
+        {description && <p className={css.description}>{description}</p>}
+        {sign && <Sign sign={sign} />}
+      </div>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { systemNow } from '@site/shared/clock'
+import { DAY_MS } from '@site/shared/durations'
 import { readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
 
 const KEY = 'consent:providers'
@@ -6,8 +7,8 @@ const KEY = 'consent:providers'
 /** Provider -> when it was allowed, in milliseconds since the Unix epoch. */
 const ProvidersSchema = v.record(v.string(), v.number())
 
-/** The CNIL recommends to ask again after six months. */
-const MAX_CONSENT_MS = 182 * 24 * 60 * 60 * 1000
+/** Six months: the CNIL recommends to ask for consent again after that time. */
+const MAX_CONSENT_MS = 182 * DAY_MS
 
 type Providers = Readonly<Record<string, number>>
 
