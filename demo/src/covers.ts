@@ -8,8 +8,16 @@ interface Cover {
 
 const NAME = /^[a-z0-9-]+\.(webp|avif)$/
 
+/** Some hosts answer with a page where a picture is gone. */
+const PAGE_NAME = /^page-\d+\.webp$/
+const PAGE: Cover = {
+  type: 'text/html',
+  bytes: Buffer.from('<!doctype html><title>Page introuvable</title>'),
+}
+
 /** Reads a picture of the folder; undefined if it is missing. */
 export const readCover = async (folder: URL, name: string): Promise<Cover | undefined> => {
+  if (PAGE_NAME.test(name)) return PAGE
   const type = NAME.exec(name)?.[1]
   if (type === undefined) return undefined
   try {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@site/shared/durations'
 import type { FastifyPluginAsync } from 'fastify'
 import { type InventedCollective, inventNeutral, ONDE_BASSE } from './collective'
 import { coversRoute, readCover } from './covers'
@@ -8,6 +9,7 @@ import { mediaRoute } from './sound/media'
 import { demoCalendar } from './station/calendar'
 import { type DemoLive, isDemoLive } from './station/live'
 import { demoNowPlaying } from './station/nowPlaying'
+import { demoPlayed } from './station/played'
 import { demoReleasesAt } from './station/releases.data'
 
 export type { DemoLive } from './station/live'
@@ -16,6 +18,10 @@ export type { DemoLive } from './station/live'
 export const DEMONSTRATION = ONDE_BASSE.name
 
 const COVERS = new URL('../assets/covers/', import.meta.url)
+
+/** The invented station has noted its songs for so long: each day is a page of the site. */
+/** So that on every day a new replay has its songs, however long ago its show was on the air. */
+const NOTED_MS = 30 * DAY_MS
 
 export interface DemoSettings {
   readonly clock: DemoClock
@@ -37,6 +43,8 @@ export interface Demo {
   readonly isLive: () => boolean
   /** What its station plays, in AzuraCast's format. */
   readonly nowPlaying: (base: string) => ReturnType<typeof demoNowPlaying>
+  /** What it played between two times (ms), in the last 30 days. */
+  readonly played: (from: number, to: number) => ReturnType<typeof demoPlayed>
   readonly releases: (base: string) => ReturnType<typeof demoReleasesAt>
   /** Its week, as an iCalendar document. */
   readonly calendar: () => string
@@ -54,6 +62,10 @@ export const createDemo = ({ clock, live, name = ONDE_BASSE.name, episodes: coun
     cover: async (address, base) => (await readCover(COVERS, address.replace(`${base}/covers/`, '')))?.bytes,
     isLive: () => isDemoLive(live, clock.now()),
     nowPlaying: (base) => demoNowPlaying(base, clock.now(), collective),
+    played: (from, to) => {
+      const now = clock.now()
+      return demoPlayed(Math.max(from, now - NOTED_MS), Math.min(to, now), collective)
+    },
     releases: (base) => (collective === ONDE_BASSE ? demoReleasesAt(base) : []),
     calendar: () => demoCalendar(collective),
     routes: async (app) => {

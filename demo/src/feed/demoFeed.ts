@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { escapeMarkup } from '@site/shared/text'
 import { type InventedCollective, ONDE_BASSE } from '../collective'
-import { type Episode, publicationTimes } from './episodes'
+import { type Episode, FEED_PICTURE, publicationTimes } from './episodes'
 import { itemXml } from './itemXml'
 
 const PAGE_SIZE = 54
@@ -45,7 +45,7 @@ const channelHead = (base: string, newest: number, collective: InventedCollectiv
     `<itunes:author>${name}</itunes:author>`,
     '<itunes:explicit>no</itunes:explicit>',
     ...(collective === ONDE_BASSE
-      ? [`<itunes:image href="${escapeMarkup(base)}/covers/default.webp"/>`]
+      ? [`<itunes:image href="${escapeMarkup(base)}/covers/${FEED_PICTURE}"/>`]
       : []),
     '<itunes:category text="Music"/>',
   ]

@@ -3,6 +3,12 @@ import { announcement, guestMixes, jingles, notes, type OneOff } from './oneOffs
 import type { ProgrammeEntry } from './programme.data'
 import { seededPick, seededRandom } from './seededRandom'
 
+/**
+ * The picture of an item, as real feeds have them: its own, that of the whole feed, one that is gone, or a page of HTML in the
+ * place of one.
+ */
+export type DraftPicture = 'own' | 'feed' | 'gone' | 'page'
+
 /** A broadcast before it gets its date and number. */
 export interface Draft {
   readonly title: string
@@ -11,8 +17,8 @@ export interface Draft {
   readonly minutes: number
   /** Position in the history: 0 is the first day, 1 is now. */
   readonly age: number
-  /** The show whose cover it has; absent for an item without a picture. */
-  readonly coverOf?: string
+  /** Absent for an item without a picture. */
+  readonly picture?: DraftPicture
   /** `page` items were never uploaded as a track: their guid has no track number. */
   readonly guid?: 'page'
   readonly silent?: true
@@ -36,6 +42,14 @@ const makeTitle = (who: string, show: string, number: number) => {
   return `${luck < 0.5 ? who.toUpperCase() : who} - ${show} #${number}`
 }
 
+/** Half of all items have none. */
+const choosePicture = (luck: number): Pick<Draft, 'picture'> => {
+  if (luck < 0.2) return { picture: 'own' }
+  if (luck < 0.45) return { picture: 'feed' }
+  if (luck < 0.48) return { picture: 'gone' }
+  return luck < 0.5 ? { picture: 'page' } : {}
+}
+
 const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: number): Draft => {
   const key = `${show} ${number}`
   return {
@@ -44,7 +58,7 @@ const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: numbe
     loop,
     minutes: seededPick(MINUTES, `minutes ${key}`),
     age: (number - seededRandom(`age ${key}`)) / episodes,
-    ...(seededRandom(`cover ${key}`) < 0.06 ? {} : { coverOf: show }),
+    ...choosePicture(seededRandom(`cover ${key}`)),
     ...(seededRandom(`guid ${key}`) < 0.02 ? { guid: 'page' } : {}),
   }
 }
@@ -62,7 +76,9 @@ const placed = (oneOff: OneOff): Draft => ({ ...oneOff, age: seededRandom(`age $
 
 /** Guests, jingles, and one announcement without sound. */
 export const oneOffDrafts = (): readonly Draft[] => [
-  ...guestMixes.map((mix) => ({ ...placed(mix), coverOf: mix.title })),
+  ...guestMixes.map(
+    (mix): Draft => ({ ...placed(mix), picture: seededRandom(`cover ${mix.title}`) < 0.7 ? 'own' : 'feed' }),
+  ),
   ...jingles.map(placed),
   { ...placed(announcement), silent: true },
 ]

@@ -48,8 +48,17 @@ test('a few guids hold no track number, most do', () => {
   expect(without.length).toBeLessThan(20)
 })
 
-test('some podcasts have no picture', () => {
-  expect(podcasts.some(({ cover }) => cover === undefined)).toBe(true)
+test('podcasts have pictures as real feeds do: their own, that of the feed, none, or one that is broken', () => {
+  const kinds = podcasts.map(({ cover = 'none' }) => /^(?:show|default|gone|page|none)/.exec(cover)?.[0])
+  const count = (kind: string) => kinds.filter((one) => one === kind).length
+  expect(count('none')).toBeGreaterThan(podcasts.length / 3)
+  for (const kind of ['show', 'default']) expect(count(kind)).toBeGreaterThan(podcasts.length / 10)
+  for (const kind of ['gone', 'page']) expect(count(kind)).toBeGreaterThan(1)
+})
+
+test('each broken picture has an address of its own', () => {
+  const broken = podcasts.flatMap(({ cover = '' }) => (/^(?:gone|page)/.test(cover) ? [cover] : []))
+  expect(new Set(broken).size).toBe(broken.length)
 })
 
 test('titles come with and without hyphen, with accents, emoji and ampersands', () => {

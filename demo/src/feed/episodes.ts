@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { type InventedCollective, ONDE_BASSE } from '../collective'
 import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../sound/loops'
-import { type Draft, residentDrafts } from './drafts'
+import { type Draft, type DraftPicture, residentDrafts } from './drafts'
 import { seededRandom } from './seededRandom'
 
 /** One broadcast of the invented history, everything but its date. */
@@ -34,9 +34,17 @@ const COVERS = 12
 const FIRST_TRACK_ID = 412_000_018
 const TRACK_ID_STEP = 4_310_007
 
-const chooseCover = (show: string) => {
-  const number = 1 + Math.floor(seededRandom(`cover of ${show}`) * COVERS)
+const chooseOwn = (title: string) => {
+  const number = 1 + Math.floor(seededRandom(`cover of ${title}`) * COVERS)
   return `show-${String(number).padStart(2, '0')}.webp`
+}
+
+/** The name of the picture of a whole feed, below `/covers`. */
+export const FEED_PICTURE = 'default.webp'
+
+const choosePicture = (picture: DraftPicture, title: string, trackId: number): string => {
+  if (picture === 'own') return chooseOwn(title)
+  return picture === 'feed' ? FEED_PICTURE : `${picture}-${trackId}.webp`
 }
 
 const makeGuid = (draft: Draft, trackId: number, slug: string) =>
@@ -56,7 +64,7 @@ const toEpisode = (draft: Draft, rank: number): Episode => {
     bytes: blocks * BLOCK_BYTES,
     seconds: Math.round((blocks * BLOCK_MS) / 1000),
     ...(draft.silent ? {} : { fileName: `${trackId}-${slug}.mp3` }),
-    ...(draft.coverOf === undefined ? {} : { cover: chooseCover(draft.coverOf) }),
+    ...(draft.picture && { cover: choosePicture(draft.picture, draft.title, trackId) }),
   }
 }
 

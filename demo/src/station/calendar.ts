@@ -1,4 +1,4 @@
-import { DAY_MS } from '@site/shared/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { ONDE_BASSE } from '../collective'
 import { toSlug } from '../feed/episodes'
 import type { ProgrammeEntry } from '../feed/programme.data'
@@ -47,6 +47,8 @@ const chooseDay = (rank: number) =>
 
 const chooseHour = (rank: number) => HOURS[Math.floor(rank / (2 * DAYS)) % HOURS.length] ?? HOURS[0]
 
+const chooseMinutes = (rank: number) => (chooseHour(rank) === HOURS[0] ? 120 : 90)
+
 const showEvent = ({ artist, show }: ProgrammeEntry, rank: number, domain: string) => {
   const start = `${chooseDay(rank)}T${chooseHour(rank)}0000`
   return [
@@ -54,11 +56,46 @@ const showEvent = ({ artist, show }: ProgrammeEntry, rank: number, domain: strin
     `UID:${toSlug(`${artist} ${show}`)}@${domain}`,
     'DTSTAMP:20250101T000000Z',
     `DTSTART;TZID=Europe/Paris:${start}`,
-    `DURATION:${chooseHour(rank) === 14 ? 'PT2H' : 'PT1H30M'}`,
+    `DURATION:PT${chooseMinutes(rank)}M`,
     'RRULE:FREQ=WEEKLY;INTERVAL=2',
     `SUMMARY:${escapeText(`${artist} - ${show}`)}`,
     'END:VEVENT',
   ]
+}
+
+/** A show of the invented week at its time. */
+export interface AiredShow {
+  readonly title: string
+  /** In ms since 1970, like `end`. */
+  readonly start: number
+  readonly end: number
+}
+
+const parisClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** The time at which it is this hour in Paris, of a day that begins there at this UTC midnight; never near a change of clocks. */
+const atHour = (midnight: number, hour: number): number => {
+  const guess = midnight + hour * HOUR_MS
+  return guess - ((Number(parisClock.format(guess)) - hour + 24) % 24) * HOUR_MS
+}
+
+/** Lists the shows that are on the air between two times (ms), as `demoCalendar` has them. */
+export const demoShows = (from: number, to: number, { programme } = ONDE_BASSE): readonly AiredShow[] => {
+  const firstDay = Math.max(0, Math.floor((from - FIRST_DAY) / DAY_MS) - 1)
+  const count = Math.max(0, Math.ceil((to - FIRST_DAY) / DAY_MS) + 1 - firstDay)
+  return Array.from({ length: count }, (_, index) => firstDay + index)
+    .flatMap((day) =>
+      programme.flatMap(({ artist, show }, rank) => {
+        if (rank % (2 * DAYS) !== day % (2 * DAYS)) return []
+        const start = atHour(FIRST_DAY + day * DAY_MS, chooseHour(rank))
+        return [{ title: `${artist} - ${show}`, start, end: start + chooseMinutes(rank) * MINUTE_MS }]
+      }),
+    )
+    .filter(({ start, end }) => end > from && start < to)
 }
 
 /** Writes the invented week as iCalendar: each show every second week, and one all-day event a month, without end. */

@@ -81,7 +81,7 @@ const upcoming = (track: NamedTrack, base: string) => ({
 })
 
 /** A track of the demonstration, or one with a number instead of names. */
-const nameTrack = (track: AiredTrack, isOwn: boolean): NamedTrack => {
+export const nameTrack = (track: AiredTrack, isOwn: boolean): NamedTrack => {
   if (isOwn) return { ...track, isOwn }
   const number = 1 + rotation.findIndex(({ title }) => title === track.title)
   return { ...track, isOwn, artist: `Artiste ${number}`, title: `Morceau ${number}` }

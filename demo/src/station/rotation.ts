@@ -54,3 +54,13 @@ export const onAir = (now: number) => {
     history: aired.slice(position - 5, position).reverse(),
   }
 }
+
+/** Lists the tracks that began from one time to another (ms), in order. */
+export const airedBetween = (from: number, to: number): readonly AiredTrack[] => {
+  const first = Math.floor(from / 1000)
+  const start = first - (first % CYCLE_SECONDS)
+  const cycles = Math.max(0, Math.ceil((to / 1000 - start) / CYCLE_SECONDS))
+  return Array.from({ length: cycles }, (_, cycle) => airedFrom(start + cycle * CYCLE_SECONDS))
+    .flat()
+    .filter(({ startedAt }) => startedAt * 1000 >= from && startedAt * 1000 < to)
+}
