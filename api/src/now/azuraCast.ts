@@ -7,8 +7,8 @@ import { type Airing, Count, OFF_AIR, type Station, Text } from './station'
 
 /** A server may have hundreds of stations; pages show the first. */
 const MAX_STATIONS = 10
-/** AzuraCast lists five unless it is configured otherwise. */
-const MAX_HISTORY = 10
+/** AzuraCast lists five unless it is configured otherwise, and fifteen at most: what was played during an outage is read from them. */
+const MAX_HISTORY = 15
 const MAX_ADDRESS_CHARACTERS = 2_000
 
 const Words = v.optional(v.pipe(Text, v.transform(cleanText)), '')
@@ -20,11 +20,31 @@ const Address = v.fallback(
 )
 const flag = (absent: boolean) => v.fallback(v.optional(v.boolean(), absent), absent)
 
+/** Names under which stations have the label of a song: collectives name their custom fields themselves. */
+const LABEL_FIELDS = ['label', 'record_label', 'publisher', 'organization']
+
+/** An empty list without any; its fields are texts or null. */
+const CustomFields = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
+
+const findLabel = (fields: v.InferOutput<typeof CustomFields>): string => {
+  const found = LABEL_FIELDS.map((name) => fields[name]).find((value) => typeof value === 'string' && value)
+  return typeof found === 'string' ? cleanText(found) : ''
+}
+
 const SongSchema = v.pipe(
-  v.object({ artist: Sent, title: Sent, text: Sent, album: Words, art: Address }),
-  v.transform(({ album, art, ...names }) => {
+  v.object({
+    artist: Sent,
+    title: Sent,
+    text: Sent,
+    album: Words,
+    art: Address,
+    isrc: Words,
+    custom_fields: CustomFields,
+  }),
+  v.transform(({ album, art, isrc, custom_fields: fields, ...names }) => {
     const song = readSong(names)
-    return song && { ...song, album: album || null, art }
+    const label = findLabel(fields)
+    return song && { ...song, album: album || null, art, ...(isrc && { isrc }), ...(label && { label }) }
   }),
 )
 
@@ -32,8 +52,16 @@ const SongSchema = v.pipe(
 const AiringSchema = v.fallback(
   v.nullish(
     v.pipe(
-      v.object({ played_at: Seconds, duration: Seconds, song: v.nullish(SongSchema, null) }),
-      v.transform(({ song, ...times }): Airing | null => song && { ...times, song }),
+      v.object({
+        played_at: Seconds,
+        duration: Seconds,
+        playlist: Words,
+        song: v.nullish(SongSchema, null),
+      }),
+      v.transform(
+        ({ song, playlist, ...times }): Airing | null =>
+          song && { ...times, ...(playlist && { playlist }), song },
+      ),
     ),
     null,
   ),

@@ -61,7 +61,7 @@ test('the mounts there are are named where the configured one is not among them'
   expect(named).toEqual([['/live.mp3', '/low.ogg']])
 })
 
-test('of many mounts some are named, without what a terminal obeys', () => {
+test('of many mounts some are named, without control characters of terminals', () => {
   let named: readonly string[] = []
   const sources = Array.from({ length: 500 }, (_, at) => ({
     listenurl: `http://a.example/\u001B[31m\u009B\n${at}${'é'.repeat(5_000)}`,

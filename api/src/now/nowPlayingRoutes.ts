@@ -15,14 +15,29 @@ export const stationLive =
   async () =>
     map(await nowPlaying(''), ([station]) => station?.live?.is_live === true)
 
-/** `GET /islive`: `true` or `false`. `GET /nowplaying`: the AzuraCast list of stations. */
+interface NowPlayingSettings {
+  readonly isLive: LiveSource
+  readonly nowPlaying: NowPlayingSource
+  /** Whether `/played` has the songs that the station names. */
+  readonly songsNoted: boolean
+}
+
+/**
+ * `GET /islive`: `true` or `false`. `GET /nowplaying`: the AzuraCast list of stations, with `songs_noted` for players, which offer a
+ * list of songs only where there is one.
+ */
 export const addNowPlayingRoutes = (
   { get }: Routes,
-  { isLive, nowPlaying }: { readonly isLive: LiveSource; readonly nowPlaying: NowPlayingSource },
+  { isLive, nowPlaying, songsNoted }: NowPlayingSettings,
 ): void => {
   get('/islive', async () => map(await isLive(), (live) => json(live, CACHE_CONTROL.live)))
   get('/nowplaying', async (_request, base) =>
-    map(await nowPlaying(base), (stations) => json(stations, CACHE_CONTROL.nowPlaying)),
+    map(await nowPlaying(base), (stations) =>
+      json(
+        stations.map((station) => ({ ...station, songs_noted: songsNoted })),
+        CACHE_CONTROL.nowPlaying,
+      ),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import type { ApiFailure } from '../net/http/failure'
 import type { EventBytes, Upstream } from '../net/upstream/upstream'
 import type { Every } from '../time/every'
 import { formatStationMessage, readStationMessage } from './azuraCast'
+import type { OnStations } from './station'
 
 /** AzuraCast pings every 25 s: a station that is silent for longer is down, also before its first event. */
 const SILENCE_MS = 40_000
@@ -34,25 +35,28 @@ interface StationTools {
   readonly cacheTools: Pick<CacheTools, 'monotonicNow'>
   readonly every: Every
   readonly upstream: Pick<Upstream, 'events'>
+  readonly onStations?: OnStations
 }
 
 const PING = ':\n\n'
 
-const formatEvent = (data: string): string => {
+const formatEvent = (data: string, onStations: OnStations): string => {
   const station = readStationMessage(data)
-  return station ? `data: ${formatStationMessage(station)}\n\n` : PING
+  if (!station) return PING
+  onStations([station])
+  return `data: ${formatStationMessage(station)}\n\n`
 }
 
 /** Reads each event, to the end; rejects if the connection is lost, and at one that is too long. */
 const readEvents = async (
   bytes: EventBytes,
   onBytes: () => void,
-  onEvent: (event: string) => void,
+  onData: (data: string) => void,
 ): Promise<void> => {
   const decoder = new TextDecoder()
   const parser = createParser({
     maxBufferSize: MAX_CHARACTERS,
-    onEvent: ({ data }) => onEvent(formatEvent(data)),
+    onEvent: ({ data }) => onData(data),
   })
   for await (const chunk of bytes) {
     onBytes()
@@ -63,7 +67,7 @@ const readEvents = async (
 /** The events of an AzuraCast, connected to from the first listener to the last. */
 export const openStationEvents = (
   address: string,
-  { upstream, cacheTools: { monotonicNow }, every }: StationTools,
+  { upstream, cacheTools: { monotonicNow }, every, onStations = () => {} }: StationTools,
 ): StationEvents => {
   let current: Promise<Result<Follow, ApiFailure>> | undefined
 
@@ -87,7 +91,8 @@ export const openStationEvents = (
     const hear = () => {
       heardAt = monotonicNow()
     }
-    const pass = (event: string) => {
+    const pass = (data: string) => {
+      const event = formatEvent(data, onStations)
       if (event !== PING) latest = event
       for (const listener of listeners) listener.onEvent(event)
     }

@@ -5,9 +5,9 @@ import type { UpstreamInit } from '../net/upstream/networkFetch'
 import { createUpstream } from '../net/upstream/upstream'
 import { createInProcessRunner } from '../net/worker/inProcess'
 import { upstreamFeed } from '../podcasts/feed/upstreamFeed'
-import { fakeItem, fakePage } from '../podcasts/feed.fixture'
 import { createFeedReader } from '../podcasts/feedReader'
 import { FakeEffects } from './fakeEffects'
+import { fakeItem, fakePage } from './feed.fixture'
 
 export const FEED = 'https://feeds.example/sounds.rss'
 

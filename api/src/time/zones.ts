@@ -11,6 +11,9 @@ export interface Zone {
   readonly offsetAt: (moment: number) => number
 }
 
+/** The zone of a radio whose settings name none. */
+export const DEFAULT_TIME_ZONE = 'Europe/Paris'
+
 export const UTC: Zone = { name: 'UTC', offsetAt: () => 0 }
 
 /** A formatter takes 50 kB. Calendars name a handful. */
@@ -121,6 +124,10 @@ export const findOutlookZone = (name: string): Zone | undefined =>
 
 /** The wall time of a zone at a moment, in ms as if it were UTC. */
 export const readWall = (zone: Zone, moment: number): number => moment + zone.offsetAt(moment)
+
+/** What clocks of a zone show at a moment, `2026-11-29T21:14:05`. */
+export const formatWall = (zone: Zone, moment: number): string =>
+  new Date(readWall(zone, moment)).toISOString().slice(0, 19)
 
 /**
  * The moment at which clocks of a zone show a time (`wall`, in ms as if it were UTC). A time that clocks skip is read with the offset

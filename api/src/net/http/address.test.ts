@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { podcastKey, podcastPath } from '@site/shared/podcast'
-import { feedXml, itemXml } from '../../podcasts/feed.fixture'
 import type { ApiConfig } from '../../service/api'
 import { FakeEffects, startServer } from '../../testing/fakeEffects'
+import { feedXml, itemXml } from '../../testing/feed.fixture'
 import { publicAddress } from './address'
 
 const FEED = 'https://feeds.example/sounds.rss'

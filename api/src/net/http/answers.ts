@@ -109,7 +109,7 @@ export const createAnswers = ({
     encoding: Encoding | undefined,
   ): Promise<MadeBody> => {
     const { text, namesAddress } = write()
-    const whole = Buffer.from(text)
+    const whole = typeof text === 'string' ? Buffer.from(text) : text
     const body = { digest: digestText(whole), length: whole.length, namesAddress }
     known.set(key, body)
     return { known: body, bytes: await encode(body, whole, encoding) }

@@ -9,7 +9,8 @@ export interface Caching {
 }
 
 interface WrittenBody extends Pick<Caching, 'namesAddress'> {
-  readonly text: string
+  /** Long texts that exist as UTF-8 are sent as they are. */
+  readonly text: string | Buffer
 }
 
 /** A body that is about to be written. */

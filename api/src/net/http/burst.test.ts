@@ -1,5 +1,5 @@
-import { feedXml, itemXml } from '../../podcasts/feed.fixture'
 import { FakeEffects, startServer } from '../../testing/fakeEffects'
+import { feedXml, itemXml } from '../../testing/feed.fixture'
 
 const FEED_URL = 'https://feeds.example/sounds.rss'
 

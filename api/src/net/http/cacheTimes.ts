@@ -45,6 +45,10 @@ export const CACHE_CONTROL = {
   chapters: keep({ maxAgeS: KEPT_S, staleIfErrorS: DAY_S }),
   /** A song lasts minutes, and a page requests it every few seconds. */
   nowPlaying: keep({ maxAgeS: 5, staleIfErrorS: MINUTE_S }),
+  /** The songs of a day that goes on. */
+  played: keep({ maxAgeS: 10, staleIfErrorS: DAY_S }),
+  /** Songs of hours long past: one that an operator removes is gone from caches after this time. */
+  playedBefore: keep({ maxAgeS: 10 * MINUTE_S, staleIfErrorS: DAY_S }),
   live: 'no-cache',
   /** While calendars are still read. */
   unfinishedSchedule: 'no-cache',
@@ -61,6 +65,8 @@ export const CACHE_CONTROL = {
   /** A show that is withdrawn: kept, so that it takes the place of what was kept before. */
   gone: keep({ maxAgeS: KEPT_S }),
   events: 'no-store',
+  /** The state of the checks: an older one is of no use. */
+  health: 'no-store',
   failure: 'no-store',
   /** Answers with an address read from the request, which caches must not give to others. */
   namingRequest: 'private, no-cache',

@@ -1,7 +1,5 @@
-import { lookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
 import { Agent, DecoratorHandler, type Dispatcher, fetch } from 'undici'
-import { createHostGate, isPrivateAddress } from './privateHosts'
+import { createHostGate, publicLookup } from './privateHosts'
 
 export interface UpstreamInit {
   readonly method?: 'GET' | 'POST'
@@ -27,20 +25,6 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 const CODING = 'content-encoding'
 const SENT_CODING = 'x-sent-content-encoding'
-
-/** Looks up names in DNS, and refuses connections to private addresses. */
-const publicLookup =
-  (privateHosts: ReadonlySet<string>): LookupFunction =>
-  (host, options, callback) =>
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '')
-      const allowed = privateHosts.has(host)
-        ? found
-        : found.filter(({ address }) => !isPrivateAddress(address))
-      const [first] = allowed
-      if (first === undefined) return callback(new Error(`${host} has a private address`), '')
-      return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family)
-    })
 
 type OnResponseStart = NonNullable<Dispatcher.DispatchHandler['onResponseStart']>
 

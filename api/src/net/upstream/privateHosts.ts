@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The addresses that are given to machines of the internet; those before and behind may hold an IPv4 address, or nothing. */
@@ -59,3 +61,17 @@ export const createHostGate = (privateHosts: readonly string[]) => {
     isPublic: ({ hostname }: URL): boolean => !names.has(hostname) && !isPrivateAddress(hostname),
   }
 }
+
+/** Looks up names in DNS, and refuses connections to private addresses. */
+export const publicLookup =
+  (privateHosts: ReadonlySet<string>): LookupFunction =>
+  (host, options, callback) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const allowed = privateHosts.has(host)
+        ? found
+        : found.filter(({ address }) => !isPrivateAddress(address))
+      const [first] = allowed
+      if (first === undefined) return callback(new Error(`${host} has a private address`), '')
+      return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family)
+    })

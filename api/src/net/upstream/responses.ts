@@ -98,3 +98,22 @@ export const readBytes = async (
   const limit = collector?.limit ?? `${limits.maxBytes} bytes`
   return err(unavailable(`${url.host} answered with more than ${limit}`))
 }
+
+/** Reads what comes of a body until its request is given up, `maxBytes` at most. Rejects where nothing comes. */
+export const readBeginning = async (
+  { body }: UpstreamResponse,
+  maxBytes: number,
+): Promise<Result<Buffer, UpstreamFailure>> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body ?? []) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= maxBytes) break
+    }
+  } catch (problem) {
+    if (bytes === 0) throw problem
+  }
+  return ok(Buffer.concat(chunks).subarray(0, maxBytes))
+}

@@ -6,7 +6,7 @@ import { createKnownAnswers, readTags } from './knownAnswers'
 import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './networkFetch'
 import { createHostGate } from './privateHosts'
 import { type Answered, createFollower } from './redirects'
-import { type BodyCollector, readBytes, refuse, type UpstreamFailure } from './responses'
+import { type BodyCollector, readBeginning, readBytes, refuse, type UpstreamFailure } from './responses'
 
 export type { UpstreamFailure } from './responses'
 
@@ -19,6 +19,12 @@ const MAX_MOVES = 100
 
 const EVENT_STREAM = 'text/event-stream'
 const EVENT_HEADERS = { accept: EVENT_STREAM, 'accept-encoding': 'identity' }
+
+const ICY_HEADERS = { 'icy-metadata': '1', 'accept-encoding': 'identity' }
+/** Servers send titles every 16 kB, some every 32 kB. */
+const MAX_ICY_INTERVAL = 1_000_000
+
+const STREAM_HEADERS = { 'accept-encoding': 'identity' }
 
 const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, br' }
 
@@ -46,14 +52,30 @@ export interface Upstream {
   readonly forget: (address: string) => void
   /** The bytes at an address, with the same limits and without tags. */
   readonly bytes: (address: string, request?: UpstreamRequest) => Promise<Result<Buffer, UpstreamFailure>>
+  /** The first bytes of an answer without end, such as a stream of sound: what comes in ten seconds, `maxBytes` at most. */
+  readonly beginning: (address: string, maxBytes: number) => Promise<Result<Buffer, UpstreamFailure>>
   /** The target of a redirect, which is not followed. Fails without one. */
   readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /**
+   * A stream of sound with titles in it (ICY), as it comes and without end. `signal` ends it, and the request before. Fails where
+   * the server sends no titles.
+   */
+  readonly icy: (address: string, signal: AbortSignal) => Promise<Result<IcyStream, UpstreamFailure>>
   /** The server-sent events of an address, as they come and without end. `signal` ends them, and the request before the first event. */
   readonly events: (address: string, signal: AbortSignal) => Promise<Result<EventBytes, UpstreamFailure>>
 }
 
 /** Rejects when the connection is lost, or ended by its signal. */
 export type EventBytes = AsyncIterable<Uint8Array>
+
+/** A stream of sound with titles between its bytes. */
+export interface IcyStream {
+  /** The name of the stream; empty without one. */
+  readonly name: string
+  /** Bytes of sound between two titles. */
+  readonly interval: number
+  readonly bytes: EventBytes
+}
 
 interface UpstreamSettings {
   readonly fetch: UpstreamFetch
@@ -177,6 +199,15 @@ export const createUpstream = ({
         const answer = await follow(url, { init, mayMove: asked.headers === undefined })
         return answer.ok ? read(answer.value.url, answer.value.response, asked) : answer
       }),
+    beginning: (address, maxBytes) =>
+      ask(address, { headers: STREAM_HEADERS }, async (url, init) => {
+        const answer = await follow(url, { init, mayMove: true })
+        if (!answer.ok) return answer
+        const { response } = answer.value
+        if (response.status === 200) return readBeginning(response, maxBytes)
+        await response.body?.cancel()
+        return err(refuse(url, response, now()))
+      }),
     locate: (address, asked = {}) =>
       ask(address, asked, async (url, init) => {
         const response = await request(url, init)
@@ -186,6 +217,19 @@ export const createUpstream = ({
         return location === null || !URL.canParse(location, url)
           ? err(refuse(url, response.value, now()))
           : ok(new URL(location, url).href)
+      }),
+    icy: (address, signal) =>
+      ask(address, { headers: ICY_HEADERS }, async (url, init) => {
+        const answer = await follow(url, { init: { ...init, signal }, mayMove: false })
+        if (!answer.ok) return answer
+        const { response } = answer.value
+        const { status, headers, body } = response
+        const interval = Number(headers.get('icy-metaint'))
+        const hasTitles = Number.isInteger(interval) && interval > 0 && interval <= MAX_ICY_INTERVAL
+        if (status === 200 && hasTitles && body)
+          return ok({ name: headers.get('icy-name') ?? '', interval, bytes: body })
+        await body?.cancel()
+        return err(status === 200 ? unavailable(`${url.host} sends no titles`) : refuse(url, response, now()))
       }),
     events: (address, signal) =>
       ask(address, { headers: EVENT_HEADERS }, async (url, init) => {
