@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
+import { formatOutcome, OUTCOME_KEY, readOutcome, readSiteFacts } from './siteFacts'
+import { openSiteFolder, readFreeShare } from './siteFolder'
+
+const NOW = Date.parse('2026-05-20T10:00:00Z')
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const put = async (key: string, text: string, ageMs = 0): Promise<void> => {
+  const file = path.join(folder, key)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+  const at = new Date(NOW - ageMs)
+  await utimes(file, at, at)
+}
+
+const readFacts = () => readSiteFacts(openSiteFolder(folder), NOW)
+
+const NO_LETTERS = { count: 0, oldestMs: 0 }
+
+test('of a folder without a site nothing is known but that no letter waits', async () => {
+  expect(await readFacts()).toEqual({ letters: NO_LETTERS })
+})
+
+test('pages have the age of their last making, also after one that failed, which says why', async () => {
+  await put(OUTCOME_KEY, formatOutcome({}, NOW - HOUR_MS))
+  expect(await readFacts()).toEqual({ pagesAgeMs: HOUR_MS, letters: NO_LETTERS })
+  const before = await readOutcome(openSiteFolder(folder))
+  await put(OUTCOME_KEY, formatOutcome(before, NOW, 'label is lost'))
+  expect(await readFacts()).toEqual({ pagesAgeMs: HOUR_MS, refusal: 'label is lost', letters: NO_LETTERS })
+  await put(OUTCOME_KEY, formatOutcome(before, NOW))
+  expect(await readFacts()).toEqual({ pagesAgeMs: 0, letters: NO_LETTERS })
+})
+
+test.each(['', '{', '{"madeAt":"hier"}', `"${'x'.repeat(20_000)}"`])(
+  'an outcome that is invalid is unknown (%.20s)',
+  async (text) => {
+    await put(OUTCOME_KEY, text)
+    expect(await readFacts()).toEqual({ letters: NO_LETTERS })
+  },
+)
+
+test('letters of all parts count from the oldest on, other files of an inbox do not', async () => {
+  await put('inbox/label/00000003.json', '{}', 3 * MINUTE_MS)
+  await put('inbox/radio/00000001.json', '{}', 2 * HOUR_MS)
+  await put('inbox/label/3f0c-build.tar', '', 9 * HOUR_MS)
+  expect(await readFacts()).toEqual({ letters: { count: 2, oldestMs: 2 * HOUR_MS } })
+})
+
+test('many other files hide no letter', async () => {
+  const junk = Array.from({ length: 1_500 }, (_, at) => `inbox/label/${at}-build.tar`)
+  const keys = [...junk, 'inbox/label/00000003.json']
+  const facts = await readSiteFacts(
+    {
+      read: async () => undefined,
+      list: async (_prefix, max) => keys.slice(0, max),
+      writtenAt: async () => NOW - HOUR_MS,
+    },
+    NOW,
+  )
+  expect(facts).toEqual({ letters: { count: 1, oldestMs: HOUR_MS } })
+})
+
+test('an inbox that cannot be read leaves what is known of the pages, and says why', async () => {
+  await put(OUTCOME_KEY, formatOutcome({}, NOW, 'label is lost'))
+  await put('inbox', 'no folder')
+  const problems: unknown[] = []
+  const facts = await readSiteFacts(openSiteFolder(folder), NOW, (problem) => void problems.push(problem))
+  expect(facts).toEqual({ refusal: 'label is lost' })
+  expect(String(problems)).toContain('ENOTDIR')
+})
+
+test('the free part of a disk is a share, and unknown where there is no folder', async () => {
+  expect(await readFreeShare(folder)).toBeGreaterThan(0)
+  expect(await readFreeShare(folder)).toBeLessThanOrEqual(1)
+  expect(await readFreeShare(path.join(folder, 'nowhere'))).toBeUndefined()
+})
