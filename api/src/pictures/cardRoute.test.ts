@@ -1,7 +1,7 @@
 import { podcastKey } from '@site/shared/podcast'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
-import { feedXml, type ItemDraft, itemXml } from '../podcasts/feed.fixture'
 import { type FakePages, visitFeed } from '../testing/fakeEffects'
+import { feedXml, type ItemDraft, itemXml } from '../testing/feed.fixture'
 
 const COVER = 'https://covers.example/a.jpg'
 const draft: ItemDraft = { guid: 'tag:1', cover: COVER }

@@ -44,9 +44,9 @@ const open = ({ draw = write }: { draw?: DrawCard } = {}) => {
     },
     monotonicNow: () => clock.now,
   })
-  const ask = async (name: string, coverUrl?: string) => {
+  const ask = async (name: string, coverUrl?: string, replacement?: string) => {
     const card = { siteName: 'Onde', artist: name, show: '', ...(coverUrl && { coverUrl }) }
-    const read = await cards(`digest of ${name}`, card, BASE)
+    const read = await cards({ digest: `digest of ${name}`, card, replacement, base: BASE })
     return read.ok ? { text: String(read.value.jpeg), isWhole: read.value.isWhole } : read.error
   }
   return {
@@ -116,6 +116,25 @@ test('a cover that is refused is asked for again after a minute, and others of i
   clock.now += MINUTE_MS
   await ask('Mica', refusing(1))
   expect(requests.at(-1)).toBe(refusing(1))
+})
+
+test('a card whose cover is refused has its replacement until the cover is asked for again', async () => {
+  const { ask, requests, clock, drawn } = open()
+  const replaced = { text: 'Mica with cover', isWhole: false }
+  expect(await ask('Mica', refusing(1), healthy('drawn'))).toEqual(replaced)
+  expect(await ask('Mica', refusing(1), healthy('drawn'))).toEqual(replaced)
+  expect([requests, drawn]).toEqual([[refusing(1), healthy('drawn')], ['Mica']])
+  clock.now += MINUTE_MS
+  await ask('Mica', refusing(1), healthy('drawn'))
+  expect(requests.slice(2)).toEqual([refusing(1), healthy('drawn')])
+})
+
+test('a cover that is not a picture is replaced as well; where the replacement fails too, the card has no cover', async () => {
+  const draw: DrawCard = async (card, cover) =>
+    write(card, card.coverUrl?.includes('broken') ? undefined : cover)
+  const { ask } = open({ draw })
+  expect(await ask('Mica', healthy('broken'), healthy('drawn'))).toMatchObject({ text: 'Mica with cover' })
+  expect(await ask('Lune', healthy('broken'), refusing(1))).toEqual({ text: 'Lune', isWhole: false })
 })
 
 test('bytes that are no picture are fetched again after a minute', async () => {
@@ -221,7 +240,7 @@ test('few covers are in memory at a time, however many hosts they come from', as
   await Promise.all(
     times(200, (at) => {
       const card = { siteName: '', artist: '', show: '', coverUrl: `https://host${at}.example/cover.jpg` }
-      return cards(String(at), card, BASE)
+      return cards({ digest: String(at), card, base: BASE })
     }),
   )
   expect(most).toBeLessThanOrEqual(24)

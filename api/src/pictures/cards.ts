@@ -16,6 +16,17 @@ export interface ReadyCard {
   readonly isWhole: boolean
 }
 
+/** A card that is requested. */
+interface CardOrder {
+  /** Of everything on the card. */
+  readonly digest: string
+  readonly card: Card
+  /** The address of the cover it has while its own fails; absent, it has none then. */
+  readonly replacement?: string | undefined
+  /** Where this service is reached. */
+  readonly base: string
+}
+
 export interface CardTools {
   readonly covers: CoverFetcher
   readonly draw: DrawCard
@@ -25,7 +36,8 @@ export interface CardTools {
 
 /**
  * Draws cards on demand, each once for all who request it, and caches the last ones by their digests. Covers are fetched side
- * by side, cards are drawn one at a time. A card whose cover fails is drawn without it until the cover may be requested again.
+ * by side, cards are drawn one at a time. A card whose cover fails is drawn with its replacement, or without a cover, until the
+ * cover may be requested again.
  * Fails with `too-many` while too many cards are pending; rejects if a card cannot be drawn without a cover either.
  */
 export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
@@ -58,19 +70,34 @@ export const createCards = ({ covers, draw, monotonicNow }: CardTools) => {
     return shown
   }
 
-  const make = (digest: string, card: Card, base: string): Promise<ReadyCard> =>
-    withCover(card.coverUrl, base, async (cover) => {
-      const { jpeg, hasCover } = await inDrawingTurn('', () => drawCard(digest, card, cover))
-      const ready = { jpeg, isWhole: hasCover || card.coverUrl === undefined }
-      cards.set(digest, ready)
-      return ready
-    })
+  /** Undefined if its cover cannot be fetched, and `mayWait` says that another one is tried first. */
+  const drawInTurn = ({ digest, card, base }: CardOrder, mayWait: boolean): Promise<DrawnCard | undefined> =>
+    withCover(card.coverUrl, base, async (cover) =>
+      mayWait && cover === undefined ? undefined : inDrawingTurn('', () => drawCard(digest, card, cover)),
+    )
 
-  return async (digest: string, card: Card, base: string): Promise<Result<ReadyCard, ApiFailure>> => {
+  /** Draws a card whose own cover failed. */
+  const drawReplaced = (order: CardOrder, coverUrl: string): Promise<DrawnCard | undefined> =>
+    drawInTurn({ ...order, card: { ...order.card, coverUrl } }, false)
+
+  const make = async (order: CardOrder): Promise<ReadyCard> => {
+    const { digest, card, replacement } = order
+    const hasSecond = card.coverUrl !== undefined && replacement !== undefined
+    const own = await drawInTurn(order, hasSecond)
+    const isWhole = own !== undefined && (own.hasCover || card.coverUrl === undefined)
+    const shown = isWhole || !hasSecond ? own : await drawReplaced(order, replacement)
+    if (!shown) throw new Error(`the card of ${card.artist} - ${card.show} has not been drawn`)
+    const ready = { jpeg: shown.jpeg, isWhole }
+    cards.set(digest, ready)
+    return ready
+  }
+
+  return async (order: CardOrder): Promise<Result<ReadyCard, ApiFailure>> => {
+    const { digest, card } = order
     const ready = cards.get(digest)
     if (ready && (ready.isWhole || isCoverPaused(card.coverUrl ?? ''))) return ok(ready)
     if (!pending.has(digest) && pending.size >= MAX_PENDING_CARDS) return err(BUSY)
-    const making = pending.get(digest) ?? make(digest, card, base).finally(() => pending.delete(digest))
+    const making = pending.get(digest) ?? make(order).finally(() => pending.delete(digest))
     pending.set(digest, making)
     return ok(await making)
   }

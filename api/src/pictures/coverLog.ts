@@ -71,7 +71,7 @@ export const createCoverLog = ({ onLoad, monotonicNow }: Pick<CacheTools, 'onLoa
       reasons.set(reason, { covers: covers + 1, example })
     }
     const what = recent.length === 1 ? '1 cover fails' : `${recent.length} covers fail`
-    return { problem: `${what}, and the default cover is shown: ${describeReasons(reasons)}` }
+    return { problem: `${what}, and a drawn or the default cover is shown: ${describeReasons(reasons)}` }
   }
 
   const fail: CoverLog['fail'] = (address, reason, ms) => {

@@ -1,8 +1,8 @@
 import { COVER_WIDTHS } from '@site/shared/address'
 import sharp from 'sharp'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
-import { feedXml, itemXml } from '../podcasts/feed.fixture'
 import { FakeEffects, type FakePages, visitApi, visitFeed } from '../testing/fakeEffects'
+import { feedXml, itemXml } from '../testing/feed.fixture'
 import { blackPng } from './pictures.fixture'
 
 const COVER = 'https://covers.example/a.png'

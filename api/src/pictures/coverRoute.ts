@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { COVER_WIDTHS, coverPath, webUrl } from '@site/shared/address'
+import type { Podcast } from '@site/shared/answers'
 import type { Result } from '@site/shared/result'
+import { type CoverFields, keyInName } from '../covers/episodeCover'
 import { shortDigest, withoutBase } from '../net/http/address'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { type ApiFailure, gone, notFound, sendFailure } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
+import { type createEpisodeCoverRoute, FEED_FILE } from './episodes/episodeCoverRoute'
 import { createSizedCovers, type SizedCoverTools } from './sizedCovers'
 
 const LARGEST = Math.max(...COVER_WIDTHS)
@@ -46,15 +49,19 @@ const UNKNOWN = notFound('Cette image n’existe pas.')
 const WITHDRAWN = gone('Cette image a été retirée.')
 
 interface CoverParams {
+  /** Of a picture that the feed or the label names, else the name of a drawn cover. */
   readonly digest: string
   readonly width: string
 }
 
+interface CoverTools extends SizedCoverTools {
+  /** Answers the covers that are drawn for podcasts. */
+  readonly episodes: Pick<ReturnType<typeof createEpisodeCoverRoute>, 'answer'>
+}
+
 type ListSource<List> = (base: string) => Promise<Result<List, ApiFailure>>
 
-interface Covered {
-  readonly coverUrl?: string
-}
+type Covered = Pick<Podcast, 'id'> & CoverFields
 
 /** Where the covers that are answered are named. */
 interface CoverLists {
@@ -66,12 +73,13 @@ interface CoverLists {
 }
 
 /**
- * `GET /covers/:digest/:width.webp`: a cover of the feed or the label, as a square. No other address is fetched.
+ * `GET /covers/:digest/:width.webp`: a cover of the feed or the label, as a square, or one that is drawn for a podcast. No other
+ * address is fetched. A picture that fails leads to the cover drawn for its podcast, if that is its picture alone.
  */
 export const addCoverRoute = (
   { app, findBase }: Routes,
   { feed, releases }: CoverLists,
-  tools: SizedCoverTools,
+  { episodes, ...tools }: CoverTools,
 ): void => {
   const sizedCovers = createSizedCovers(tools)
   // Proxies ask for a cover they keep every half minute: it is not made again for that, except after a restart.
@@ -92,11 +100,24 @@ export const addCoverRoute = (
     return findIn(withdrawn, (one) => one.coverUrl, digest, base) !== undefined
   }
 
+  /** The name of the cover drawn for the only podcast with this picture. */
+  const findDrawn = async (address: string, base: string): Promise<string | undefined> => {
+    const read = await feed(base)
+    const theirs = read.ok ? read.value.podcasts.filter(({ coverUrl: cover }) => cover === address) : []
+    return theirs.length === 1 ? theirs[0]?.episodeCover?.name : undefined
+  }
+
   const config = { rateLimit: RATE_LIMIT }
+  app.get<{ Params: CoverParams }>(`/covers/:digest/${FEED_FILE}`, { config }, (request, reply) => {
+    const { digest: name } = request.params
+    return episodes.answer({ name, file: FEED_FILE }, findBase(request), request, reply)
+  })
   app.get<{ Params: CoverParams }>('/covers/:digest/:width.webp', { config }, async (request, reply) => {
     const { digest, width } = request.params
     const at = COVER_WIDTHS.findIndex((one) => String(one) === width)
     const base = findBase(request)
+    if (keyInName(digest) !== undefined)
+      return episodes.answer({ name: digest, file: `${width}.webp` }, base, request, reply)
     const address = at < 0 ? undefined : await findAddress(digest, base)
     if (address === undefined)
       return sendFailure(reply, (await isWithdrawn(digest, base)) ? WITHDRAWN : UNKNOWN)
@@ -104,7 +125,14 @@ export const addCoverRoute = (
     const headers = { 'cache-control': CACHE_CONTROL.cover, etag: tag }
     if (request.headers['if-none-match'] === tag) return reply.code(304).headers(headers).send()
     const sized = await sizedCovers(address, base)
-    if (!sized.ok) return sendFailure(reply, sized.error)
+    if (!sized.ok) {
+      const drawn = sized.error.kind === 'not-found' ? await findDrawn(address, base) : undefined
+      return drawn === undefined
+        ? sendFailure(reply, sized.error)
+        : reply
+            .header('cache-control', CACHE_CONTROL.unfinishedCard)
+            .redirect(`../${drawn}/${width}.webp`, 302)
+    }
     return reply.headers(headers).type('image/webp').send(sized.value[at])
   })
 }

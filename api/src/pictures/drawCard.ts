@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import { map, type Result } from '@site/shared/result'
 import { readColours, type SiteConfig } from '@site/shared/site-config'
 import type { Job, JobFailure, JobRunner } from '../net/worker/job'
+import { type Canvas, loadCanvas, setFont } from './canvas'
 import {
   ARTIST_LEADING,
   boundText,
@@ -19,41 +19,14 @@ import {
 } from './cardLayout'
 import { cutSquare, loadSharp } from './cutSquare'
 
-type Canvas = typeof import('@napi-rs/canvas')
-
-const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
-const FAMILIES = SUBSETS.map((subset) => `House ${subset}`)
-
-const load = async (): Promise<Canvas> => {
-  const canvas = await import('@napi-rs/canvas')
-  const { resolve } = createRequire(import.meta.url)
-  for (const [at, subset] of SUBSETS.entries())
-    canvas.GlobalFonts.registerFromPath(
-      resolve(`@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`),
-      FAMILIES[at],
-    )
-  return canvas
-}
-
-let loading: Promise<Canvas> | undefined
-
-/** Skia with the faces of the house, loaded when it is first needed: it takes 40 MB. */
-const loadCanvas = (): Promise<Canvas> => {
-  loading ??= load()
-  return loading
-}
-
 const FACES = {
   artist: { weight: 800, stretch: 'expanded' },
   show: { weight: 700, stretch: 'semi-expanded' },
 } as const
 
 /** Sets the face that texts are drawn and measured with. */
-const setFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void => {
-  const families = FAMILIES.map((family) => `"${family}"`).join(', ')
-  context.font = `${FACES[face].weight} ${size}px ${families}, sans-serif`
-  context.fontStretch = FACES[face].stretch
-}
+const setFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void =>
+  setFont(context, FACES[face], size)
 
 const createFaces = (context: SKRSContext2D): CardFaces => {
   const measureIn = (face: keyof typeof FACES) => (size: number) => (text: string) => {
