@@ -2,8 +2,8 @@ import { podcastKey } from '@site/shared/podcast'
 import { fakeCacheTools } from '../net/cache/fakeCacheTools'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects, type FakePages, visitFeed } from '../testing/fakeEffects'
+import { feedXml, itemXml } from '../testing/feed.fixture'
 import { upstreamChapters } from './chapters'
-import { feedXml, itemXml } from './feed.fixture'
 
 const FILE = 'https://sounds.example/chapters.json'
 
@@ -98,7 +98,18 @@ test('pages learn which podcasts have chapters', async () => {
   const told = async (inItem: string) =>
     JSON.parse((await open(inItem).visitor.visit('/api/podcasts?described=1')).body).podcasts[0]
   expect(await told(NAMED)).toHaveProperty('hasChapters', true)
+  expect(await told(NAMED)).not.toHaveProperty('chapters')
   expect(await told('')).not.toHaveProperty('hasChapters')
+})
+
+test('pages learn the first chapters of the feed itself and their number, lists do not', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => `<psc:chapter start="0:${at + 10}:00" title="N${at}"/>`)
+  const { visitor } = open(`<psc:chapters version="1.2">${many.join('')}</psc:chapters>`)
+  const [podcast] = JSON.parse((await visitor.visit('/api/podcasts?described=1')).body).podcasts
+  expect(podcast).toMatchObject({ hasChapters: true, chapterCount: 12, chapters: { length: 8 } })
+  expect(podcast.chapters[0]).toEqual({ startMs: 600_000, title: 'N0' })
+  const [shown] = JSON.parse((await visitor.visit('/api/podcasts')).body).podcasts
+  expect(shown).not.toHaveProperty('chapters')
 })
 
 const openSource = () => {

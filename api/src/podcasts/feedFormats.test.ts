@@ -1,4 +1,4 @@
-import { readFeed } from './feed.fixture'
+import { readFeed } from '../testing/feed.fixture'
 
 const ATOM = (prefix: string, end: string) => `<?xml version="1.0"?>
 <${prefix}feed xml:lang="fr" xmlns${prefix === '' ? '' : ':a'}="http://www.w3.org/2005/Atom" xmlns:x="http://www.itunes.com/dtds/podcast-1.0.dtd">

@@ -2,10 +2,10 @@ import { escapeMarkup } from '@site/shared/text'
 import fc from 'fast-check'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects } from '../testing/fakeEffects'
+import { readFeed } from '../testing/feed.fixture'
 import { check, checkAsync } from '../testing/property.fixture'
+import { MP3, ROOT, readItems, readNames, readSoundFile } from '../testing/unusualItems.fixture'
 import { decodeText } from '../text/decodeText'
-import { readFeed } from './feed.fixture'
-import { MP3, ROOT, readItems, readNames, readSoundFile } from './unusualItems.fixture'
 
 test('a length is bytes or unknown, never too little for its duration', () => {
   check(

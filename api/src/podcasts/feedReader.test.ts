@@ -1,6 +1,6 @@
 import { createInProcessRunner } from '../net/worker/inProcess'
 import type { Job, JobRunner } from '../net/worker/job'
-import { fakeFeed, feedXml, itemXml, readFeed } from './feed.fixture'
+import { fakeFeed, feedXml, itemXml, readFeed } from '../testing/feed.fixture'
 import { createFeedReader } from './feedReader'
 
 const read = async (xml: string, jobs: JobRunner = createInProcessRunner()) => {

@@ -1,5 +1,5 @@
 import { visitFeed } from '../testing/fakeEffects'
-import { feedXml, itemXml } from './feed.fixture'
+import { feedXml, itemXml } from '../testing/feed.fixture'
 import { findSpellings, setLine } from './houseCase'
 
 const KNOWN = findSpellings([

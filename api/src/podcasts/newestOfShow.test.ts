@@ -1,5 +1,5 @@
-import { feedXml, itemXml, readFeed } from './feed.fixture'
-import { newestOfShow } from './newestOfShow'
+import { feedXml, itemXml, readFeed } from '../testing/feed.fixture'
+import { listOfShow, newestOfShow } from './newestOfShow'
 
 const podcast = (title: string, description = ''): string => itemXml({ title, description, guid: title })
 
@@ -32,5 +32,18 @@ describe('the newest podcast of a show', () => {
 
   it.each(['58cm', 'nappe-infra', 'fils-brume', 'nobody', '', '---'])('finds nothing for « %s »', (show) => {
     expect(newestOfShow(feed, show)).toBeUndefined()
+  })
+})
+
+describe('the podcasts of a show', () => {
+  it('are those whose titles have its words, newest first', () => {
+    expect(listOfShow(feed, '158cm').map(({ id }) => id)).toEqual([
+      '158cm - Haut-parleuse #4',
+      '158cm - Haut-parleuse #3',
+    ])
+  })
+
+  it('are those whose descriptions have them where no title has', () => {
+    expect(listOfShow(feed, 'avec-158cm').map(({ id }) => id)).toEqual(['Nappe - Infrasons #13'])
   })
 })

@@ -28,17 +28,19 @@ export const indexPodcasts = (podcasts: readonly FeedPodcast[]): PodcastList => 
 }
 
 /**
- * Finds the newest podcast of a show: first by titles that have its words in a row, then by descriptions.
+ * Lists the podcasts of a show in their order: those whose titles have its words in a row, or else those whose descriptions do.
  * @param feed its podcasts newest first, or some of them
  * @param show the last word of a resident's address, or any name as addresses have it
  */
-export const newestOfShow = ({ podcasts, words }: PodcastList, show: string): IndexedPodcast | undefined => {
+export const listOfShow = ({ podcasts, words }: PodcastList, show: string): readonly IndexedPodcast[] => {
   const sought = joinWords(foldForSearch(show))
   const soughtWords = splitWords(sought)
   // Avoids searching the whole text of each podcast for an unknown name.
-  if (soughtWords.length === 0 || !soughtWords.every((word) => words.includes(`-${word}-`))) return undefined
-  return (
-    podcasts.find(({ titleWords }) => titleWords.includes(sought)) ??
-    podcasts.find(({ allWords }) => allWords.includes(sought))
-  )
+  if (soughtWords.length === 0 || !soughtWords.every((word) => words.includes(`-${word}-`))) return []
+  const titled = podcasts.filter(({ titleWords }) => titleWords.includes(sought))
+  return titled.length > 0 ? titled : podcasts.filter(({ allWords }) => allWords.includes(sought))
 }
+
+/** Finds the newest podcast of a show, as `listOfShow` does. */
+export const newestOfShow = (feed: PodcastList, show: string): IndexedPodcast | undefined =>
+  listOfShow(feed, show)[0]

@@ -1,6 +1,6 @@
 import { podcastKey, podcastPath } from '@site/shared/podcast'
 import { visitFeed } from '../testing/fakeEffects'
-import { feedXml, itemXml } from './feed.fixture'
+import { feedXml, itemXml } from '../testing/feed.fixture'
 
 const SITE = 'https://onde-basse.example'
 const podcast = { id: 'tag:12', artist: 'Nappe & Co', show: 'Infrasons #12' }
@@ -92,15 +92,33 @@ test.each([
   [{}, [480, 170, 1200]],
   [{ maxwidth: '300', maxheight: '100' }, [300, 72, undefined]],
   [{ maxwidth: '10', maxheight: '9' }, [10, 9, undefined]],
-  [{ maxwidth: '320.5' }, [320, 170, undefined]],
+  [{ maxwidth: '320.5' }, [320, 170, 320]],
   [{ maxwidth: '1200', maxheight: '630' }, [480, 170, 1200]],
-  [{ maxwidth: '1199' }, [480, 170, undefined]],
-  [{ maxheight: '629' }, [480, 170, undefined]],
+  [{ maxwidth: '1199' }, [480, 170, 640]],
+  [{ maxheight: '629' }, [480, 170, 320]],
   [{ maxwidth: 'wide', maxheight: '0' }, [480, 170, 1200]],
-])('within %j it has the size, and a picture, of %j', async (limits, sizes) => {
+])('within %j it has the size of %j, and its card or its drawn cover', async (limits, sizes) => {
   const { width, height, html, thumbnail_width: picture } = await answerTo({ url: PAGE, ...limits })
   expect([width, height, picture]).toEqual(sizes)
   expect(html.includes('&amp;size=compact')).toBe(height < 170)
+})
+
+test.each([
+  [{}, 1200, /card-/],
+  [{ maxwidth: '1199' }, 640, /\/640\.webp$/],
+  [{ maxwidth: '690' }, 640, /\/640\.webp$/],
+  [{ maxwidth: '600', maxheight: '900' }, 320, /\/320\.webp$/],
+  [{ maxwidth: '320', maxheight: '320' }, 320, /\/320\.webp$/],
+  [{ maxwidth: '319' }, undefined, /^undefined$/],
+])('within %j the picture of a podcast with a cover is %d px wide', async (limits, width, address) => {
+  const { id, artist, show } = podcast
+  const cover = 'https://covers.example/12.jpg'
+  const feed = feedXml(itemXml({ guid: id, title: `${artist} - ${show}`, cover }))
+  const answer = JSON.parse((await ask({ url: PAGE, ...limits }, feed)).body)
+  expect([answer.thumbnail_width, String(answer.thumbnail_url)]).toEqual([
+    width,
+    expect.stringMatching(address),
+  ])
 })
 
 test('it answers as XML, too', async () => {

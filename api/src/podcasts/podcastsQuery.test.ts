@@ -1,4 +1,4 @@
-import { feedXml, itemXml, readFeed } from './feed.fixture'
+import { feedXml, itemXml, readFeed } from '../testing/feed.fixture'
 import { findByArtist } from './podcastsQuery'
 
 const findShows = (artist: string, ...items: readonly string[]) =>

@@ -5,7 +5,7 @@ import { artistNames } from '@site/shared/title'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { IndexedPodcast, PodcastList } from './feed/feed'
-import { newestOfShow } from './newestOfShow'
+import { listOfShow, newestOfShow } from './newestOfShow'
 import { untilMonth } from './search/feedMonths'
 import { searchPodcasts } from './search/searchPodcasts'
 
@@ -66,6 +66,8 @@ export const PodcastsQuerySchema = v.object({
   slug: v.optional(text(200)),
   /** The words of a show, as the address of a resident has them: its newest podcast is answered. */
   show: v.optional(text(200)),
+  /** Likewise, all of its podcasts. */
+  of: v.optional(text(200)),
   /** Answers descriptions too. */
   described: v.optional(v.literal('1')),
   /** Answers the years there are podcasts of, newest first. */
@@ -98,7 +100,7 @@ const listOne = (podcast: IndexedPodcast | undefined): Podcasts => (podcast ? [p
 /** Returns the podcasts a query asks for: in the order of the feed, or of a search with matches in titles first. */
 export const matching = (feed: PodcastList, query: PodcastsQuery): Podcasts => {
   const { podcasts, words } = feed
-  const { year, minMinutes = 0, maxMinutes, search = '', also, replay, slug, show, until } = query
+  const { year, minMinutes = 0, maxMinutes, search = '', also, replay, slug, show, of: listed, until } = query
   const asksLength = query.minMinutes !== undefined || maxMinutes !== undefined
   const hasLength = (minutes: number) =>
     minutes > 0 && minutes >= minMinutes && minutes < (maxMinutes ?? Number.POSITIVE_INFINITY)
@@ -110,7 +112,8 @@ export const matching = (feed: PodcastList, query: PodcastsQuery): Podcasts => {
   )
   const shared = replay === undefined ? found : sharedAs(found, replay)
   const named = slug === undefined ? shared : listOne(findBySlug(shared, slug))
-  return show === undefined ? named : listOne(newestOfShow({ podcasts: named, words }, show))
+  const ofShow = listed === undefined ? named : listOfShow({ podcasts: named, words }, listed)
+  return show === undefined ? ofShow : listOne(newestOfShow({ podcasts: ofShow, words }, show))
 }
 
 /** Cuts the matches to the requested page. */

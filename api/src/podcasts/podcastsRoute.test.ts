@@ -1,6 +1,6 @@
 import { podcastSlug } from '@site/shared/podcast'
 import { visitApi, visitFeed } from '../testing/fakeEffects'
-import { fakeFeed, feedXml, itemXml } from './feed.fixture'
+import { fakeFeed, feedXml, itemXml } from '../testing/feed.fixture'
 
 interface Answer {
   readonly podcastCount: number

@@ -1,4 +1,5 @@
 import type { DescribedPodcast, Podcast } from '@site/shared/answers'
+import { FIRST_CHAPTERS } from '@site/shared/podcast'
 import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
 import { nameBody, type PreparedBody } from '../net/http/bodies'
@@ -22,8 +23,8 @@ const PRIVATE = {
   lengthBytes: true,
   passedOn: true,
   isBlocked: true,
-  chapters: true,
   chaptersUrl: true,
+  episodeCover: true,
 } as const satisfies Record<Exclude<keyof IndexedPodcast, keyof DescribedPodcast>, true>
 
 /** What lists leave to the page of a podcast. */
@@ -31,6 +32,7 @@ const UNLISTED = {
   ...PRIVATE,
   description: true,
   enclosureType: true,
+  chapters: true,
 } as const satisfies Record<Exclude<keyof IndexedPodcast, keyof Podcast>, true>
 
 const writeWithout = (podcast: object, fields: Fields): string =>
@@ -63,22 +65,30 @@ const createWriter = (write: WriteJson): WriteJson => {
 }
 
 /** The lines and the picture of a podcast as pages show them. */
-const prepare = (podcast: IndexedPodcast, { spellings, pictures, base }: JsonPlace): IndexedPodcast => ({
-  ...podcast,
-  ...setLines(podcast, spellings),
-  ...(podcast.coverUrl && { coverUrl: pictures.cover(podcast.coverUrl, base) }),
-})
+const prepare = (podcast: IndexedPodcast, { spellings, pictures, base }: JsonPlace): IndexedPodcast => {
+  const coverUrl = pictures.cover(podcast, base)
+  return { ...podcast, ...setLines(podcast, spellings), ...(coverUrl && { coverUrl }) }
+}
 
 /** A podcast as lists show it. */
 const writeShown = createWriter((podcast, place) => writeWithout(prepare(podcast, place), UNLISTED))
 
+/** Chapters that are in the feed itself; a file of chapters is not read for a list. */
+const listChapters = ({ chapters, chaptersUrl }: IndexedPodcast) => ({
+  ...((chapters.length > 0 || chaptersUrl !== undefined) && { hasChapters: true as const }),
+  ...(chapters.length > 0 && {
+    chapters: chapters.slice(0, FIRST_CHAPTERS),
+    chapterCount: chapters.length,
+  }),
+})
+
 /** A podcast with what its page needs. */
 const writeDescribed = createWriter((podcast, place) => {
-  const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
+  const { chapters: _, ...prepared } = prepare(podcast, place)
   const described = {
-    ...prepare(podcast, place),
+    ...prepared,
     cardUrl: place.pictures.card(podcast, place.feedTitle, place.base),
-    ...(hasChapters && { hasChapters }),
+    ...listChapters(podcast),
   } satisfies DescribedPodcast
   return writeWithout(described, PRIVATE)
 })

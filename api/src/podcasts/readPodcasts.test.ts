@@ -1,4 +1,4 @@
-import { feedXml, type ItemDraft, itemXml, readFeed } from './feed.fixture'
+import { feedXml, type ItemDraft, itemXml, readFeed } from '../testing/feed.fixture'
 
 const parse = (xml: string) =>
   readFeed(xml).podcasts.map(({ titleWords: _, allWords: __, ...podcast }) => podcast)

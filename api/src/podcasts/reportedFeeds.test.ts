@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readReleasesFeed } from '../releases/releasesFeed'
 import { visitFeed } from '../testing/fakeEffects'
+import { readFeed } from '../testing/feed.fixture'
+import { readDate, readNames, readSoundFile } from '../testing/unusualItems.fixture'
 import { decodeText } from '../text/decodeText'
 import type { Feed } from './feed/feed'
-import { readFeed } from './feed.fixture'
-import { readDate, readNames, readSoundFile } from './unusualItems.fixture'
 
 const readText = (file: string): string => decodeText(readFileSync(path.join(__dirname, 'reported', file)))
 

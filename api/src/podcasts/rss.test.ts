@@ -2,7 +2,7 @@ import { podcastPath } from '@site/shared/podcast'
 import { parseFeed } from 'podcast-partytime'
 import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { visitFeed } from '../testing/fakeEffects'
-import { feedXml, itemXml, readFeed } from './feed.fixture'
+import { feedXml, itemXml, readFeed } from '../testing/feed.fixture'
 import { podcastGuid, writeRss } from './rss'
 
 const ADDRESS = 'https://site.example/api/podcasts.rss'
@@ -218,7 +218,10 @@ test('an item is written once for all feeds that have it, and again for another 
     }),
   )
   const write = (named: string, siteUrl: string) =>
-    writeRss({ ...feed, podcasts }, { address: ADDRESS, siteUrl, fundingUrl: undefined, named })
+    writeRss(
+      { ...feed, podcasts },
+      { address: ADDRESS, base: siteUrl, siteUrl, fundingUrl: undefined, named, cover: () => undefined },
+    )
   const first = write('abysse', 'https://site.example')
   expect(first).toContain(`https://site.example${slug}`)
   expect(write('abysse / other', 'https://site.example')).toContain('Une plongée')

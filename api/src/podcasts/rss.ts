@@ -5,6 +5,7 @@ import { err, map } from '@site/shared/result'
 import { de } from '@site/shared/text'
 import { artistNames, formatTitle, namesArtist } from '@site/shared/title'
 import * as v from 'valibot'
+import type { CoverFields } from '../covers/episodeCover'
 import { nameBody } from '../net/http/bodies'
 import { badRequest } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
@@ -52,9 +53,15 @@ const writePeople = (podcast: FeedPodcast): readonly string[] =>
     ? []
     : artistNames(podcast.artist).map((name) => xmlElement('podcast:person', { role: 'host' }, xmlText(name)))
 
+/** What an item depends on besides its podcast. */
+interface ItemPlace {
+  readonly siteUrl: string
+  readonly coverUrl: string | undefined
+}
+
 /** A podcast as an item of RSS, which leads to its page on the site. */
-const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
-  const { artist, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
+const rssItem = (podcast: FeedPodcast, { siteUrl, coverUrl }: ItemPlace): string => {
+  const { artist, publishedAt, durationMs, chaptersUrl, lengthBytes } = podcast
   const lines = [
     xmlTextElement('title', formatTitle(podcast, ' - ')),
     xmlTextElement('link', new URL(podcastPath(podcast), siteUrl).href),
@@ -78,14 +85,14 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
   return xmlElement('item', {}, joinLines(lines))
 }
 
-const written = new WeakMap<FeedPodcast, { readonly siteUrl: string; readonly xml: string }>()
+const written = new WeakMap<FeedPodcast, ItemPlace & { readonly xml: string }>()
 
 /** Keeps the XML of each item for the site of the last request: visitors may request feeds of any names. */
-const writeItem = (podcast: FeedPodcast, siteUrl: string): string => {
+const writeItem = (podcast: FeedPodcast, place: ItemPlace): string => {
   const last = written.get(podcast)
-  if (last?.siteUrl === siteUrl) return last.xml
-  const xml = rssItem(podcast, siteUrl)
-  written.set(podcast, { siteUrl, xml })
+  if (last?.siteUrl === place.siteUrl && last.coverUrl === place.coverUrl) return last.xml
+  const xml = rssItem(podcast, place)
+  written.set(podcast, { ...place, xml })
   return xml
 }
 
@@ -104,7 +111,7 @@ const NAMESPACES = Object.fromEntries(
 const MEDIUM = 'podcast'
 
 /** The settings of our feeds. */
-interface RssSettings {
+interface RssSettings extends Pick<FeedPlace, 'cover'> {
   /** Absent, the site is at the origin of this service. */
   readonly siteUrl?: string | undefined
   /** The page for donations; absent, the feeds name none. */
@@ -118,6 +125,10 @@ interface FeedPlace {
   readonly fundingUrl: string | undefined
   /** The artist line whose shows the feed has; absent, it has all shows. */
   readonly named: string | undefined
+  /** Where this service is reached. */
+  readonly base: string
+  /** The picture of an item; undefined for one without any. */
+  readonly cover: (podcast: CoverFields, base: string) => string | undefined
 }
 
 const findArchive = ({ siteUrl, named }: FeedPlace): string => {
@@ -182,7 +193,9 @@ export const writeRss = ({ channel, podcasts }: Feed, place: FeedPlace): string 
   const theirs = place.named === undefined ? podcasts : findByArtist(podcasts, place.named)
   const items = theirs
     .filter(({ isBlocked }) => !isBlocked)
-    .map((podcast) => writeItem(podcast, place.siteUrl))
+    .map((podcast) =>
+      writeItem(podcast, { siteUrl: place.siteUrl, coverUrl: place.cover(podcast, place.base) }),
+    )
   const content = [describeChannel(channel, place), ...items].join('\n')
   const rss = xmlElement(
     'rss',
@@ -204,7 +217,7 @@ const RssQuerySchema = v.pick(PodcastsQuerySchema, ['named'])
 export const addRssRoutes = (
   { get }: Routes,
   feed: FeedSource,
-  { siteUrl, fundingUrl }: RssSettings,
+  { siteUrl, fundingUrl, cover }: RssSettings,
 ): void => {
   const describe = (read: Feed) => ({ type: 'application/rss+xml', cacheControl: chooseFeedCaching(read) })
   get(PATH, async (request, base) => {
@@ -212,7 +225,7 @@ export const addRssRoutes = (
     if (!query.success) return err(badRequest('La demande de flux RSS est mal formée.'))
     const { named } = query.output
     const address = `${base}${PATH}${named === undefined ? '' : `?named=${encodeURIComponent(named)}`}`
-    const place = { address, siteUrl: siteUrl ?? new URL(base).origin, fundingUrl, named }
+    const place = { address, base, cover, siteUrl: siteUrl ?? new URL(base).origin, fundingUrl, named }
     return map(await feed(base), (read) => {
       const write = () => ({ text: writeRss(read, place) })
       const body = { key: nameBody(read, PATH, address), prepare: () => ({ bytes: read.xml.length, write }) }

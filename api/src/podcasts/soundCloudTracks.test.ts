@@ -3,7 +3,7 @@ import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { notFound, unavailable } from '../net/http/failure'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects } from '../testing/fakeEffects'
-import { fakeItem, fakePage, readFeed } from './feed.fixture'
+import { fakeItem, fakePage, readFeed } from '../testing/feed.fixture'
 import { soundCloudTracks } from './soundCloudTracks'
 import { feedTracks, firstTracks } from './soundRoutes'
 

@@ -1,6 +1,6 @@
 import { podcastKey, podcastSlug } from '@site/shared/podcast'
 import { visitFeed } from '../testing/fakeEffects'
-import { feedXml, itemXml } from './feed.fixture'
+import { feedXml, itemXml } from '../testing/feed.fixture'
 
 const SOUND = 'https://files.example/nappe.mp3'
 

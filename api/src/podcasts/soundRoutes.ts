@@ -43,20 +43,33 @@ export const firstTracks =
     return sound.ok ? sound : then(trackId, base)
   }
 
+/** Called with each request that is led to the sound of a podcast, or given its address. */
+export type OnSound = (
+  request: {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  },
+  podcast: Pick<FeedPodcast, 'id' | 'artist' | 'show' | 'titleIsWhole'>,
+) => void
+
 const URN = /^soundcloud:tracks:(\d{1,20})$/
 
 const NO_TRACK = notFound('Ce n’est pas un morceau.')
 
 /** `GET /track/:urn`: the address of the sound, as text. */
-export const addTrackRoute = ({ get }: Routes, track: TrackSource): void =>
-  get('/track/:urn', async ({ params: { urn = '' } }, base) => {
+export const addTrackRoute = (
+  { get }: Routes,
+  track: TrackSource,
+  { feed, onSound }: { readonly feed: FeedSource; readonly onSound: OnSound },
+): void =>
+  get('/track/:urn', async (request, base) => {
+    const { urn = '' } = request.params
     const trackId = URN.exec(urn)?.[1]
     if (trackId === undefined) return err(NO_TRACK)
-    return map(await track(trackId, base), ({ address: body, cacheControl }) => ({
-      body,
-      type: 'text/plain',
-      cacheControl,
-    }))
+    const [sound, read] = [await track(trackId, base), await feed(base)]
+    const podcast = read.ok ? read.value.podcasts.find(({ trackUrn }) => trackUrn === urn) : undefined
+    if (sound.ok && podcast) onSound(request, podcast)
+    return map(sound, ({ address: body, cacheControl }) => ({ body, type: 'text/plain', cacheControl }))
   })
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000))
@@ -85,12 +98,14 @@ const findSound = (podcast: FeedPodcast | undefined): string | undefined =>
   podcast && parseUrl(webUrl(podcast.enclosureUrl) ?? '')?.href
 
 /** `GET /sound`: redirects to the sound of a podcast, for pages that know its name only. */
-export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>
+export const addSoundRoute = ({ get }: Routes, feed: FeedSource, onSound: OnSound): void =>
   get('/sound', async (request, base) => {
     const query = v.safeParse(QuerySchema, request.query)
     if (!query.success) return err(badRequest('Il manque le nom d’une émission.'))
     return flatMap(await feed(base), (read) => {
-      const location = findSound(findPodcast(read, query.output))
+      const podcast = findPodcast(read, query.output)
+      const location = findSound(podcast)
+      if (podcast && location !== undefined) onSound(request, podcast)
       if (location === undefined && isWithdrawn(read, query.output)) return err(WITHDRAWN)
       return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: CACHE_CONTROL.sound })
     })

@@ -1,6 +1,6 @@
 import { visitFeed } from '../testing/fakeEffects'
-import { feedXml, itemXml, readFeed } from './feed.fixture'
-import { MP3, ROOT, readDate, readItems, readNames, readSoundFile } from './unusualItems.fixture'
+import { feedXml, itemXml, readFeed } from '../testing/feed.fixture'
+import { MP3, ROOT, readDate, readItems, readNames, readSoundFile } from '../testing/unusualItems.fixture'
 
 test.each([
   ['no length and 9 minutes 59', '<i:duration>599</i:duration>', 'url="https://radio.example/a.mp3"', 0],

@@ -1,6 +1,6 @@
 import { podcastKey } from '@site/shared/podcast'
 import { FakeEffects, startServer, visitApi } from '../testing/fakeEffects'
-import { feedXml, itemXml } from './feed.fixture'
+import { feedXml, itemXml } from '../testing/feed.fixture'
 import { POLL_MS } from './withdrawn'
 
 const NOW = '2026-11-20T18:55:00Z'

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@site/shared/durations'
+import { groupBy } from '@site/shared/group'
 import { attempt } from '@site/shared/result'
 import type { ReportStep } from '../net/worker/job'
 import { UTC, type Zone } from '../time/zones'
@@ -86,17 +87,8 @@ const haveOccurrences = (
   return subscribed.endless.length + subscribed.unread.length === 0 && found.sort().join() === shown.join()
 }
 
-export const groupByUid = <T extends { readonly event: CalendarEvent }>(
-  values: readonly T[],
-): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const value of values) {
-    const group = groups.get(value.event.uid)
-    if (group) group.push(value)
-    else groups.set(value.event.uid, [value])
-  }
-  return groups
-}
+export const groupByUid = <T extends { readonly event: CalendarEvent }>(values: readonly T[]) =>
+  groupBy(values, ({ event }) => event.uid)
 
 /** Writes the public events of a calendar, series as series, and skips those that cannot be written. */
 const writeEvents = (

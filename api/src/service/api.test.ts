@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Visitor } from '@site/demo/testing'
-import { fakeItem, fakePage } from '../podcasts/feed.fixture'
 import { FakeEffects, type FakePages, visitApi } from '../testing/fakeEffects'
+import { fakeItem, fakePage } from '../testing/feed.fixture'
 import type { ApiConfig } from './api'
 
 const NOW = '2026-05-20T10:00:00Z'

@@ -4,17 +4,28 @@ import type { Effects } from './effects'
 import { createService, type Service, type ServiceHooks } from './service'
 
 export { DEMONSTRATION } from '@site/demo'
+export type { ReadSite } from '../covers/residents'
 export { KEPT_S } from '../net/http/cacheTimes'
 export { createTurns } from '../net/http/turns'
+export { nameSong } from '../played/playedSong'
+export type { MonthReport } from '../report/readMonth'
+export { readMonth } from '../report/readMonth'
 export { type ApiConfig, type InvalidConfig, readApiConfig } from '../sources/config'
-export { describeSources } from '../sources/describeSources'
+export { describeSources, SOURCE_VARIABLES } from '../sources/describeSources'
 export { locateSetting } from '../sources/settings/refuse'
+export type { Check } from '../watch/check'
+export { checkSite } from '../watch/siteChecks'
+export { formatOutcome, OUTCOME_KEY, readOutcome, readSiteFacts } from '../watch/siteFacts'
+export { readFreeShare } from '../watch/siteFolder'
 export type { PageFailure } from './pageFailures'
+export { createRateLimitStore } from './rateLimitStore'
 export { addRefreshRoute, MAX_REFRESH_MS, type Refresh } from './refresh'
+export { removePlayedSong } from './removePlayed'
 export { REQUEST_TIMES } from './requestTimes'
+export { sendTestMessage } from './testMessage'
 
 /** What a server around the service may follow. */
-export type ApiHooks = Pick<ServiceHooks, 'pageFailures' | 'withdrawn'>
+export type ApiHooks = Pick<ServiceHooks, 'pageFailures' | 'withdrawn' | 'readSite'>
 
 /**
  * The service behind the calls of the site, as a Fastify plugin for any prefix.

@@ -4,6 +4,7 @@ import type { Cached, LoadReport } from '../net/cache/cache'
 import { REFUSALS } from '../net/http/failure'
 import type { EndedJob } from '../net/worker/job'
 import type { CalendarProblem } from '../programme/calendarNotes'
+import type { Check } from '../watch/check'
 
 /** Seconds a request may take, from what is cached to a source at its limit. */
 const BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10]
@@ -19,6 +20,8 @@ export interface Metrics {
     cached: readonly Cached<unknown>[],
     calendarProblems: () => readonly CalendarProblem[],
   ) => void
+  /** Reports the checks of what is watched. */
+  readonly watchChecks: (read: () => Promise<readonly Check[]>) => void
   readonly contentType: string
   /** What Prometheus reads. */
   readonly text: () => Promise<string>
@@ -131,6 +134,21 @@ export const createMetrics = (): Metrics => {
             const { calendar, event, property } = problem
             this.set({ calendar, event, property }, 1)
           }
+        },
+      })
+    },
+    watchChecks: (read) => {
+      new Gauge({
+        ...describe(
+          'api_check',
+          '1 for the state in which each check is: good, bad or unknown',
+          'check',
+          'state',
+        ),
+        async collect() {
+          const checks = await read()
+          this.reset()
+          for (const { name, state } of checks) this.set({ check: name, state }, 1)
         },
       })
     },

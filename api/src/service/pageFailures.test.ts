@@ -31,6 +31,16 @@ test('what failed in a page is logged, and no field it does not know', async () 
 })
 
 test.each([
+  ['/label?q=somebody#moment', '/label'],
+  ['https://collectif.example/podcasts?artiste=x', '/podcasts'],
+  [`/${'x'.repeat(3_000)}`, `/${'x'.repeat(99)}`],
+])('of the page %s its path is logged alone, and no more of it than a line takes', async (page, logged) => {
+  const { post, failures } = await open()
+  expect((await post({ ...crash, page })).statusCode).toBe(204)
+  expect(failures()).toEqual([{ ...crash, page: logged }])
+})
+
+test.each([
   ['a report browsers send by themselves', '{"csp-report":{}}', 'application/csp-report'],
   ['one in their newer format', '[{"type":"csp-violation"}]', 'application/reports+json'],
 ])('%s is accepted, and not logged', async (_, payload, type) => {

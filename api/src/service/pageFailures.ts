@@ -22,11 +22,20 @@ const readField = (maxLength: number) =>
 
 const Name = v.optional(readField(60))
 
+/** The path of a page alone: what somebody searched for is in its query. */
+const Page = v.optional(
+  v.pipe(
+    readField(2_000),
+    v.transform((text) => text.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gs, '').slice(0, 100)),
+  ),
+)
+
 const ReportSchema = v.object({
   kind: readField(60),
   part: Name,
   slot: Name,
   version: Name,
+  page: Page,
   owner: Name,
   detail: v.optional(readField(300)),
   directive: Name,

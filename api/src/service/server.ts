@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@site/shared/durations'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import type { LoadReport } from '../net/cache/cache'
 import { answerError } from '../net/http/failure'
 import { redactLogLine } from '../net/http/redactAddresses'
@@ -102,6 +102,15 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
   onLoad: logLoads(log, metrics),
   onMove: (move) => log().warn(move, MOVED),
   onOtherMounts: createMountsLog(log),
+  onCheck: ({ name, state, sentence }) =>
+    log().warn({ check: name, state, sentence }, 'a check changed its state'),
+  onNoFfmpeg: () => log().warn('ffmpeg is not installed: whether the stream is silent is not checked'),
+  onSent: ({ channel, failure, refused }) => {
+    if (refused !== undefined)
+      log().warn({ channel, refused }, 'a message about checks was sent, but not to everybody')
+    else if (failure === undefined) log().info({ channel }, 'a message about checks was sent')
+    else log().warn({ channel, failure }, 'a message about checks was not taken')
+  },
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
     const isLost = 'reason' in problem && problem.reason !== 'no-start'
@@ -124,6 +133,9 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
       ),
   },
 })
+
+/** What the log has of a request: no address of a visitor. */
+const describeRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({ method, url })
 
 interface State {
   isStopping: boolean
@@ -174,7 +186,11 @@ export const createServer = async (
   log: Log = process.stdout,
 ): Promise<Server> => {
   const app = fastify({
-    logger: { level: logLevel, stream: { write: (line: string) => void log.write(redactLogLine(line)) } },
+    logger: {
+      level: logLevel,
+      serializers: { req: describeRequest },
+      stream: { write: (line: string) => void log.write(redactLogLine(line)) },
+    },
     forceCloseConnections: 'idle',
     ...REQUEST_TIMES,
     trustProxy,
@@ -187,6 +203,7 @@ export const createServer = async (
   const { plugin, cached, refresh, calendarProblems } = service
   metrics.countRequests(app)
   metrics.watch(cached, calendarProblems)
+  metrics.watchChecks(service.readChecks)
   endConnections(app, state)
   addHealth(app, service, state)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))

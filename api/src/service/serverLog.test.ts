@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@site/shared/durations'
-import { fakeItem, fakePage } from '../podcasts/feed.fixture'
 import { FakeEffects, startServer } from '../testing/fakeEffects'
+import { fakeItem, fakePage } from '../testing/feed.fixture'
 
 const FEED = 'https://feeds.example/sounds.rss'
 const NOW = '2026-05-20T10:00:00Z'
@@ -99,7 +99,7 @@ test('a cover that fails is in the report, the metrics and one line of the log',
   expect(sources.at(-1)).toEqual({
     source: 'covers',
     problem: expect.stringMatching(
-      /^2 covers fail, and the default cover is shown: covers\.example answered 404 \(2/,
+      /^2 covers fail, and a drawn or the default cover is shown: covers\.example answered 404 \(2/,
     ),
   })
   expect((await app.inject('/metrics')).body).toContain(

@@ -1,57 +1,40 @@
 import { createDemo } from '@site/demo'
-import type { Result } from '@site/shared/result'
 import type { FastifyPluginAsync } from 'fastify'
+import { NO_RESIDENTS, openResidents, type ReadSite, upstreamSite } from '../covers/residents'
 import type { Cached, CacheTools, LoadReport } from '../net/cache/cache'
 import { savedInFolder, savedNowhere } from '../net/cache/saved'
 import { addSharedHeaders } from '../net/http/address'
-import { type ApiFailure, addFailureAnswers } from '../net/http/failure'
-import { createRoutes, type Routes } from '../net/http/routes'
+import { addFailureAnswers } from '../net/http/failure'
+import { createRoutes } from '../net/http/routes'
 import { createUpstream } from '../net/upstream/upstream'
 import { type EndedJob, reportEnds } from '../net/worker/job'
-import { addNowPlayingRoutes, addStationEventsRoute } from '../now/nowPlayingRoutes'
-import { CARD } from '../pictures/cardLayout'
-import { addCardRoute, createCardUrl } from '../pictures/cardRoute'
-import { type CoverLog, createCoverLog } from '../pictures/coverLog'
-import { addCoverRoute, coverUrl } from '../pictures/coverRoute'
+import { createCoverLog } from '../pictures/coverLog'
 import { upstreamCovers } from '../pictures/coverSource'
-import type { DrawCard } from '../pictures/drawCard'
-import { createCoverFetcher } from '../pictures/fetchCovers'
-import { type SizeCover, sizeByJob } from '../pictures/sizeCover'
-import { addChaptersRoute } from '../podcasts/chapters'
-import type { Feed } from '../podcasts/feed/feed'
+import { drawEpisodesByJob } from '../pictures/episodes/drawEpisode'
+import { sizeByJob } from '../pictures/sizeCover'
+import { withEpisodeCovers } from '../podcasts/episodeCovers'
 import { createFeedReader } from '../podcasts/feedReader'
-import { addOembedRoute } from '../podcasts/oembed'
-import { addPodcastsRoute } from '../podcasts/podcastsRoute'
-import { addRssRoutes } from '../podcasts/rss'
-import { addSoundRoute, addTrackRoute } from '../podcasts/soundRoutes'
-import {
-  describeUnknown,
-  NONE_WITHDRAWN,
-  POLL_MS,
-  selectWithdrawn,
-  upstreamWithdrawn,
-  type WithdrawnSource,
-  withoutWithdrawn,
-  withoutWithdrawnTracks,
-} from '../podcasts/withdrawn'
+import { type WithdrawnSource, withoutWithdrawn, withoutWithdrawnTracks } from '../podcasts/withdrawn'
 import type { CalendarProblem } from '../programme/calendarNotes'
-import { addScheduleRoutes } from '../programme/scheduleRoute'
-import { addReleasesRoute } from '../releases/releasesRoute'
-import type { Environment, Sources } from '../sources/adapter'
+import type { Sources } from '../sources/adapter'
 import type { ApiConfig } from '../sources/config'
 import { demoSources } from '../sources/demoSources'
 import { NO_SOURCES, openSources } from '../sources/sources'
+import { DEFAULT_TIME_ZONE } from '../time/zones'
+import type { Check } from '../watch/check'
+import { addHealthRoute } from '../watch/healthRoute'
+import type { Sent } from '../watch/messages/teller'
+import type { Watch } from '../watch/watch'
+import { createBroadcastFinder } from './broadcastAt'
 import { type Effects, systemEffects } from './effects'
 import type { ReportLog } from './foldedReports'
+import { createMoveReport, type Move } from './movedAddresses'
 import { failuresRoute, type PageFailure } from './pageFailures'
 import { createRefresh, type Refresh } from './refresh'
-
-/** A configured address redirects permanently to another host. */
-interface Move {
-  readonly variable: string
-  readonly from: string
-  readonly to: string
-}
+import { addSourceRoutes } from './sourceRoutes'
+import { openStationRecords } from './stationRecords'
+import { openWatch } from './watching'
+import { openWithdrawn } from './withdrawnSource'
 
 /** Reports of a service besides its answers. */
 export interface ServiceHooks {
@@ -63,6 +46,12 @@ export interface ServiceHooks {
   readonly onCalendarProblem?: (problem: CalendarProblem) => void
   /** A configured address moved for good to another host. */
   readonly onMove?: (move: Move) => void
+  /** A check became bad, or good again. */
+  readonly onCheck?: (check: Check) => void
+  /** The sound of the stream cannot be measured. */
+  readonly onNoFfmpeg?: () => void
+  /** A message was sent, or not taken. */
+  readonly onSent?: (sent: Sent) => void
   /** The station sends, but not at the mount that is configured. */
   readonly onOtherMounts?: (mount: string, mounts: readonly string[]) => void
   /** The process of a job ended before its answer. */
@@ -71,6 +60,8 @@ export interface ServiceHooks {
   readonly pageFailures?: ReportLog<PageFailure>
   /** Reads the shows that are withdrawn where the site is on this machine; absent, the site is asked. */
   readonly withdrawn?: WithdrawnSource
+  /** Reads files of the site where it is on this machine, such as pictures of residents; absent, the site is asked. */
+  readonly readSite?: ReadSite
 }
 
 /** The service, and its sources behind their caches. */
@@ -82,67 +73,13 @@ export interface Service {
   readonly reported: readonly Required<Pick<Cached<unknown>, 'source' | 'report'>>[]
   /** Loads all of them anew. */
   readonly refresh: Refresh
+  /** What is watched, as it is now. */
+  readonly readChecks: Watch['read']
   /** Events that are left out of the programme now, and unknown time zones. */
   readonly calendarProblems: () => readonly CalendarProblem[]
 }
 
-/** The variables that have an address among their values, whatever its user and password. */
-const findVariables = (sources: Environment, address: string): readonly string[] =>
-  Object.keys(sources).filter((name) =>
-    (sources[name] ?? '').split(/[\s,]+/).some((word) => {
-      if (!URL.canParse(word)) return false
-      return Object.assign(new URL(word), { username: '', password: '' }).href === address
-    }),
-  )
-
 const NO_LOG: ReportLog<PageFailure> = { write: () => {}, writeLeftOut: () => {} }
-
-const DEFAULT_TIME_ZONE = 'Europe/Paris'
-
-const readTitle = (feed: Result<Feed, ApiFailure>): string | undefined =>
-  feed.ok ? feed.value.channel.title : undefined
-
-interface RouteSettings
-  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName' | 'fundingUrl' | 'colours' | 'logo'>,
-    Pick<Effects, 'monotonicNow'> {
-  readonly coverLog: CoverLog
-  readonly draw: DrawCard
-  readonly size: SizeCover
-}
-
-const addRoutes = (
-  routes: Routes,
-  sources: Sources,
-  {
-    publicUrl,
-    siteUrl,
-    siteName,
-    fundingUrl,
-    colours,
-    logo,
-    draw,
-    size,
-    coverLog,
-    monotonicNow,
-  }: RouteSettings,
-): void => {
-  const { feed, covers } = sources
-  const look = { siteName, ...(colours && { colours }), ...(logo && { logo }) }
-  const pictures = { card: createCardUrl(look), cardSize: CARD, cover: coverUrl }
-  const coverFetcher = createCoverFetcher(covers, monotonicNow, coverLog)
-  addPodcastsRoute(routes, feed, pictures)
-  addRssRoutes(routes, feed, { siteUrl, fundingUrl })
-  addSoundRoute(routes, feed)
-  addChaptersRoute(routes, feed, sources.chapters)
-  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName, pictures })
-  addCardRoute(routes, feed, { covers: coverFetcher, draw, monotonicNow, look })
-  addCoverRoute(routes, sources, { covers: coverFetcher, size })
-  addTrackRoute(routes, sources.track)
-  addNowPlayingRoutes(routes, sources)
-  addStationEventsRoute(routes, sources.stationEvents)
-  addReleasesRoute(routes, sources.releases, coverUrl)
-  addScheduleRoutes(routes, sources.schedule, async (base) => siteName ?? readTitle(await feed(base)))
-}
 
 /** Opens the sources of a configuration; nothing is requested before the first visitor. `effects` are for tests. */
 export const createService = (
@@ -162,19 +99,27 @@ export const createService = (
     return () => listeners.delete(listener)
   }
   const cacheTools: CacheTools = { now, monotonicNow, saved, onLoad: reportLoad }
-  const reportMove = (from: string, to: string): void => {
-    for (const variable of findVariables(config.sources ?? {}, from)) hooks.onMove?.({ variable, from, to })
-  }
   const upstream = createUpstream({
     ...effects,
     privateHosts: config.privateHosts ?? [],
-    onMove: reportMove,
+    onMove: createMoveReport(config.sources ?? {}, hooks.onMove ?? (() => {})),
   })
   const jobs = reportEnds(effects.jobs, onJobEnd)
   const timeZone = config.timeZone ?? DEFAULT_TIME_ZONE
   const onProblem = hooks.onCalendarProblem ?? (() => {})
   const programmeTools = { jobs, now, every, timeZone, floatingZone: config.timeZone, onProblem }
   const onOtherMounts = hooks.onOtherMounts ?? (() => {})
+  const records =
+    config.stateDir === undefined
+      ? undefined
+      : openStationRecords({
+          ...config,
+          stateDir: config.stateDir,
+          effects,
+          findBroadcastAt: createBroadcastFinder(() => all.schedule()),
+          onProblem: onSaveProblem,
+        })
+  const closing = new AbortController()
   const tools = {
     upstream,
     cacheTools,
@@ -182,17 +127,16 @@ export const createService = (
     feedReader: createFeedReader(jobs),
     programmeTools,
     onOtherMounts,
+    closing: closing.signal,
+    ...(records && { onStations: records.onStations }),
   }
   const { sources, cached: opened, calendarProblems } = openSources(config.sources ?? {}, tools)
   const site = config.siteUrl ?? (config.publicUrl && new URL(config.publicUrl).origin)
-  const list = hooks.withdrawn || !site ? undefined : upstreamWithdrawn(site, upstream, cacheTools)
-  const withdrawn = hooks.withdrawn ?? (list ? selectWithdrawn(list) : async () => NONE_WITHDRAWN)
-  let unknownKeys: readonly string[] = []
-  const reportUnknown = () => {
-    const notes = describeUnknown(unknownKeys)
-    return notes.length > 0 ? { notes } : {}
-  }
-  const cached = list ? [...opened, Object.assign(list, { report: reportUnknown })] : opened
+  const shows = openWithdrawn({ local: hooks.withdrawn, site, upstream, cacheTools, every })
+  const readSite = hooks.readSite ?? (site ? upstreamSite(site, upstream) : undefined)
+  const residents =
+    config.episodeCovers !== 'off' && readSite ? openResidents(readSite, cacheTools) : undefined
+  const cached = [...opened, ...shows.cached, ...(residents ? [residents.cached] : [])]
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo
     ? createDemo({ clock: effects, live, name: config.siteName, ...(episodes !== undefined && { episodes }) })
@@ -201,12 +145,38 @@ export const createService = (
   const coverLog = createCoverLog({ onLoad, monotonicNow })
   const invented = demo && demoSources(demo, cacheTools, programmeTools, covers)
   const whole = { ...NO_SOURCES, covers, ...invented, ...sources }
-  const feed = withoutWithdrawn(whole.feed, withdrawn, (keys) => {
-    unknownKeys = keys
+  const { list: listResidents, picture: readPicture } = residents ?? NO_RESIDENTS
+  const covered =
+    config.episodeCovers === 'off'
+      ? whole.feed
+      : withEpisodeCovers(whole.feed, {
+          residents: listResidents,
+          ...(config.colours && { colours: config.colours }),
+        })
+  const feed = withoutWithdrawn(covered, shows.withdrawn, shows.reportUnknown)
+  // An invented station invents its past as well: songs are kept of a real one alone.
+  const recorded = sources.nowPlaying ? records : undefined
+  const all: Sources = {
+    ...whole,
+    feed,
+    track: withoutWithdrawnTracks(whole.track, feed),
+    ...(sources.nowPlaying && { played: recorded?.played ?? NO_SOURCES.played }),
+  }
+  const watch = openWatch({
+    ...config,
+    sources: all,
+    cached,
+    effects,
+    upstream,
+    jobs,
+    onNoFfmpeg: hooks.onNoFfmpeg ?? (() => {}),
+    onChange: hooks.onCheck ?? (() => {}),
+    onSent: hooks.onSent ?? (() => {}),
+    onProblem: onSaveProblem,
   })
-  const all = { ...whole, feed, track: withoutWithdrawnTracks(whole.track, feed) }
   return {
     cached,
+    readChecks: watch.read,
     reported: [{ source: 'covers', report: coverLog.report }],
     refresh: createRefresh(cached, every, listen),
     calendarProblems,
@@ -214,13 +184,30 @@ export const createService = (
       addSharedHeaders(app, config.publicUrl)
       addFailureAnswers(app)
       const routes = createRoutes(app, { publicUrl: config.publicUrl, isDemo: config.demo })
-      const pictures = { draw: effects.drawBy(jobs), size: sizeByJob(jobs), coverLog }
-      addRoutes(routes, all, { ...config, ...pictures, monotonicNow })
+      const drawEpisode = drawEpisodesByJob(jobs)
+      const pictures = {
+        draw: effects.drawBy(jobs),
+        size: sizeByJob(jobs),
+        drawEpisode,
+        readPicture,
+        coverLog,
+        onSound: records?.onSound ?? (() => {}),
+      }
+      addSourceRoutes(routes, all, { ...config, ...pictures, now, monotonicNow })
+      addHealthRoute(app, watch.read)
       failuresRoute(app, { ...(hooks.pageFailures ?? NO_LOG), every })
       if (demo) await app.register(demo.routes)
-      const stopPolling = list ? every(POLL_MS, () => void list()) : () => {}
+      // What renders pages in this process has the same settings and does not listen: it notes no songs.
+      app.addHook('onListen', async () => {
+        recorded?.start(() => all.nowPlaying(''))
+        if (sources.feed) records?.startCounting()
+        watch.start()
+      })
+      const stopPolling = shows.poll()
       app.addHook('onClose', async () => {
         stopPolling()
+        closing.abort()
+        await Promise.all([records?.stop(), watch.stop()])
         effects.jobs.close()
       })
     },

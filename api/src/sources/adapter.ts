@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { Cached, CacheTools } from '../net/cache/cache'
 import type { Upstream } from '../net/upstream/upstream'
 import type { LiveSource } from '../now/nowPlayingRoutes'
-import type { NowPlayingSource } from '../now/station'
+import type { NowPlayingSource, OnStations } from '../now/station'
 import type { StationEvents } from '../now/stationEvents'
 import type { CoverSource } from '../pictures/coverSource'
+import type { PlayedSource } from '../played/playedRoute'
 import type { ChaptersSource } from '../podcasts/chapters'
 import type { FeedReader, FeedSource } from '../podcasts/feed/feed'
 import type { TrackSource } from '../podcasts/soundRoutes'
@@ -24,6 +25,8 @@ export interface Sources {
   readonly isLive: LiveSource
   readonly nowPlaying: NowPlayingSource
   readonly stationEvents: StationEvents
+  /** The songs that were on the air. */
+  readonly played: PlayedSource
   readonly releases: ReleasesSource
   readonly schedule: ProgrammeSource
 }
@@ -35,6 +38,10 @@ export interface SourceTools {
   readonly every: Every
   readonly feedReader: FeedReader
   readonly programmeTools: ProgrammeTools
+  /** Called with what a station says. */
+  readonly onStations?: OnStations
+  /** The service ends: connections that stay open have to be closed. */
+  readonly closing?: AbortSignal
   /** A server sends, but not at the mount that is configured. */
   readonly onOtherMounts: (mount: string, mounts: readonly string[]) => void
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readApiConfig } from './config'
 import { ADAPTERS, selectAdapters } from './sources'
@@ -66,6 +68,21 @@ test('name, colours and logo are those of the configuration of the site, unless 
   )
 })
 
+test('a site that wants no drawn covers says so in its configuration', () => {
+  const other = path.join(__dirname, '../../../e2e/otherCollective/site.config.json')
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-config-'))
+  const SITE_CONFIG = path.join(folder, 'site.config.json')
+  const config = JSON.parse(readFileSync(other, 'utf8'))
+  writeFileSync(SITE_CONFIG, JSON.stringify({ ...config, episodeCovers: 'off' }))
+  expect([read({ SITE_CONFIG }).episodeCovers, read({ SITE_CONFIG: other }).episodeCovers]).toEqual([
+    'off',
+    undefined,
+  ])
+  writeFileSync(SITE_CONFIG, JSON.stringify({ ...config, episodeCovers: 'non' }))
+  expect(readMessage({ SITE_CONFIG })).toContain('episodeCovers')
+  rmSync(folder, { recursive: true })
+})
+
 test('only API_DEMO invents, or the demonstration where nothing else is set', () => {
   const isInvented = (env: Record<string, string>, isDemonstration?: boolean) => {
     const config = readApiConfig(env, isDemonstration)
@@ -79,6 +96,7 @@ test('only API_DEMO invents, or the demonstration where nothing else is set', ()
 })
 
 const STATION = 'NOW_PLAYING_KIND'
+const STREAM_URL = 'https://stream.example/live.mp3'
 
 test.each<[Record<string, string>, readonly string[]]>([
   [{ FEED_URL }, ['rss']],
@@ -100,6 +118,9 @@ test.each<[Record<string, string>, readonly string[]]>([
     { NOW_PLAYING_URL: 'https://libretime.example/api/live-info-v2' },
     [`${STATION} libretime`, 'LIVE_SOURCE libretime'],
   ],
+  [{ NOW_PLAYING_ICY_URL: STREAM_URL }, [`${STATION} icy`]],
+  [{ NOW_PLAYING_URL: ICECAST_URL, NOW_PLAYING_ICY_URL: STREAM_URL }, [`${STATION} icecast`]],
+  [{ NOW_PLAYING_URL, NOW_PLAYING_ICY_URL: STREAM_URL }, [`${STATION} azuracast`, 'LIVE_SOURCE azuracast']],
   [TWITCH, ['LIVE_SOURCE twitch']],
   [{ NOW_PLAYING_URL, ...TWITCH }, [`${STATION} azuracast`, 'LIVE_SOURCE twitch']],
   [
@@ -150,6 +171,11 @@ test.each([
     { ...TWITCH, TWITCH_CHANNEL: '', LIVE_SOURCE: 'twitch' },
     /^TWITCH_CHANNEL is missing: LIVE_SOURCE needs it/,
   ],
+  [
+    { PLAYED_WITHOUT: 'jingle*' },
+    'API_STATE_DIR is missing: PLAYED_WITHOUT needs it, since without a folder no song is kept.',
+  ],
+  [{ API_STATE_DIR: 'a', PLAYED_MONTHS: '0' }, 'PLAYED_MONTHS is less than 1.'],
   [{ FEED_URL, FEED_TITLES: 'artist' }, 'FEED_TITLES is not one of artist-show, show-artist, residents.'],
   [
     { FEED_URL, FEED_TITLES: 'residents' },

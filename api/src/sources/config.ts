@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { webUrl } from '@site/shared/address'
 import { isTimeZone } from '@site/shared/clock'
 import { ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
-import { addPorts, createHostGate, isPrivateHostEntry, readHostAndPort } from '../net/upstream/privateHosts'
+import { addPorts, isPrivateHostEntry } from '../net/upstream/privateHosts'
 import { type Adapter, type Environment, requiredBy, webAddress } from './adapter'
+import { listAddresses, refuseUnreachable } from './settings/addresses'
 import { describeMisspelt } from './settings/misspelt'
-import { choose, parseVariables } from './settings/parseVariables'
+import { choose, parseVariables, whole } from './settings/parseVariables'
 import { type InvalidConfig, type RawEnvironment, refuse } from './settings/refuse'
 import { SERVE } from './settings/serveSettings'
+import {
+  listWatchAddresses,
+  readWatchSettings,
+  refuseWatch,
+  WATCH,
+  type WatchSettings,
+} from './settings/watchSettings'
 import { ADAPTERS, selectAdapters } from './sources'
 
 export type { InvalidConfig } from './settings/refuse'
@@ -28,6 +35,8 @@ export interface ApiConfig {
   readonly colours?: SiteConfig['colours']
   /** Logo of social cards; absent, they show the name. */
   readonly logo?: SiteConfig['logo']
+  /** `off` for a collective that wants the default cover where a podcast has no picture; absent, such covers are drawn. */
+  readonly episodeCovers?: SiteConfig['episodeCovers']
   /** Whether missing sources are invented. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
@@ -39,9 +48,26 @@ export interface ApiConfig {
   readonly timeZone?: string
   /** The folder in which last good answers survive a restart. */
   readonly stateDir?: string
+  /** Words of what is on the air and no song, such as `jingle*`. */
+  readonly playedWithout?: readonly string[]
+  /** For how many months the songs that were played are kept; absent, two years. */
+  readonly playedMonths?: number
+  /** The settings of checks beyond the sources, and of the channels for messages. */
+  readonly watch?: WatchSettings
   /** Hosts with a private address to which requests are allowed, `host:port`. */
   readonly privateHosts?: readonly string[]
 }
+
+/** Texts with commas between them. */
+const listOfWords = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(/[,;\n]/)
+      .map((words) => words.trim())
+      .filter((words) => words !== ''),
+  ),
+)
 
 const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filter((word) => word !== '')
 
@@ -77,6 +103,9 @@ const SERVICE = {
     ),
     '',
   ),
+  PLAYED_MONTHS: v.optional(whole(1, 240, 24)),
+  PLAYED_WITHOUT: v.optional(listOfWords),
+  ...WATCH,
   DEMO_LIVE: v.optional(choose('on', 'off', 'schedule'), 'off'),
   DEMO_EPISODES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is not a number of episodes, such as 24'), v.transform(Number)),
@@ -125,6 +154,12 @@ const refuseTitles = ({ FEED_TITLES: order, FEED_RESIDENTS: residents }: Environ
     : []
 }
 
+/** Explains why settings of the songs that were played have no effect. */
+const refusePlayed = ({ API_STATE_DIR: folder, ...env }: RawEnvironment): readonly string[] =>
+  ['PLAYED_MONTHS', 'PLAYED_WITHOUT']
+    .filter((name) => env[name] && !folder)
+    .map((name) => `API_STATE_DIR is missing: ${name} needs it, since without a folder no song is kept`)
+
 /** Explains why no selected adapter reads a variable. A variable of an adapter that was not chosen by name is harmless. */
 const unusedVariable = (name: string, environment: Environment, selected: readonly Adapter[]) => {
   if (selected.some((row) => name in row.environment)) return []
@@ -138,28 +173,6 @@ const unusedVariable = (name: string, environment: Environment, selected: readon
     : [
         `${name} is ignored, because ${row.choice} is ${used?.kind}, not ${row.kind}: remove it, or set ${row.choice}=${row.kind}`,
       ]
-}
-
-/** The web addresses among values, by the names of their variables. */
-const listAddresses = (values: object): readonly (readonly [name: string, url: URL])[] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((text) => typeof text === 'string' && webUrl(text) !== undefined)
-      .map((text) => [name, new URL(text)] as const),
-  )
-
-const refuseUnreachable = (
-  addresses: readonly (readonly [name: string, url: URL])[],
-  privateHosts: readonly string[],
-): readonly string[] => {
-  const gate = createHostGate(privateHosts)
-  const refused = addresses.filter(([, url]) => !gate.allows(url))
-  if (refused.length === 0) return []
-  const names = new Set(refused.map(([name]) => name))
-  const hosts = new Set([...privateHosts, ...refused.map(([, url]) => readHostAndPort(url))])
-  const are = names.size > 1 ? 'have private addresses: allow them' : 'has a private address: allow it'
-  return [`${[...names].join(', ')} ${are} with API_PRIVATE_HOSTS=${[...hosts].join(',')}`]
 }
 
 type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
@@ -187,7 +200,10 @@ export const readApiConfig = (
   const own = names.filter((name) => !CHOICES.includes(name))
   const values = parsed.value
   const site = values.SITE_CONFIG
-  const addresses = listAddresses(Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)])))
+  const addresses = [
+    ...listAddresses(Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)]))),
+    ...listWatchAddresses(values),
+  ]
   const privateHosts = addPorts(
     values.API_PRIVATE_HOSTS,
     addresses.map(([, url]) => url),
@@ -196,6 +212,8 @@ export const readApiConfig = (
     ...CHOICES.flatMap((choice) => wrongChoice(choice, sources, selected)),
     ...own.flatMap((name) => unusedVariable(name, sources, selected)),
     ...refuseTitles(sources),
+    ...refusePlayed(env),
+    ...refuseWatch(env),
     ...refuseUnreachable(addresses, privateHosts),
   ]
   if (problems.length > 0) return refuse(env, problems)
@@ -212,8 +230,12 @@ export const readApiConfig = (
       fundingUrl: site?.links?.donation,
       colours: site?.colours,
       logo: site?.logo,
+      episodeCovers: site?.episodeCovers,
       timeZone: values.TIME_ZONE,
       stateDir: values.API_STATE_DIR,
+      playedWithout: values.PLAYED_WITHOUT,
+      playedMonths: values.PLAYED_MONTHS,
+      watch: readWatchSettings(values),
     }),
   })
 }

@@ -7,6 +7,8 @@ import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { notFound } from '../net/http/failure'
 import { createInProcessRunner } from '../net/worker/inProcess'
 import type { CoverSource } from '../pictures/coverSource'
+import type { PlayedSource } from '../played/playedRoute'
+import { formatSong } from '../played/playedSong'
 import type { Feed, FeedSource } from '../podcasts/feed/feed'
 import { wholeFeed } from '../podcasts/feed/wholeFeed'
 import { createFeedReader } from '../podcasts/feedReader'
@@ -18,6 +20,7 @@ const CACHED_ADDRESSES = 8
 /** The invented feed changes once a day. */
 const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, failureMs: 1_000 }
 
+const MISSING_COVER = notFound('Cette image n’existe pas.')
 const UNKNOWN_TRACK = notFound('Ce morceau n’existe pas.')
 
 const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
@@ -31,6 +34,18 @@ const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
     return cached()
   }
 }
+
+/** What the invented station played: nothing is kept of it, since its past is as known as its present. */
+const demoPlayed =
+  (demo: Demo): PlayedSource =>
+  async ({ from, to, limit = Number.POSITIVE_INFINITY }) => {
+    const songs = demo
+      .played(from, to)
+      .slice(-limit)
+      .map(({ broadcast, ...song }) => formatSong(song, broadcast))
+    const json = songs.length === 0 ? [] : [Buffer.from(songs.join())]
+    return ok({ version: JSON.stringify([songs.length, songs[0], songs.at(-1)]), json })
+  }
 
 /** The sources of the invented collective. They are trusted, and read in this process. */
 export const demoSources = (
@@ -46,7 +61,8 @@ export const demoSources = (
     feed: demoFeed(demo, cacheTools),
     covers: async (address, base) => {
       const cover = await demo.cover(address, base)
-      return cover === undefined ? otherCovers(address, base) : ok(cover)
+      if (cover !== undefined) return ok(cover)
+      return address.startsWith(`${base}/covers/`) ? err(MISSING_COVER) : otherCovers(address, base)
     },
     track: async (trackId, base) => {
       const address = demo.track(trackId, base)
@@ -54,6 +70,7 @@ export const demoSources = (
     },
     isLive: async () => ok(demo.isLive()),
     nowPlaying: async (base) => ok(demo.nowPlaying(base)),
+    played: demoPlayed(demo),
     releases: async (base) => ok(demo.releases(base)),
     schedule: createProgramme(async () => calendars, tools).programme,
   }

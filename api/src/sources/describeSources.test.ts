@@ -42,6 +42,11 @@ test('a source that is there is described by its variable, never by its address'
   expect(describeSources(read(env)).join()).not.toContain('secret')
 })
 
+test('without a folder it is said that no song is kept', () => {
+  const env = { NOW_PLAYING_URL: 'https://radio.example/api/nowplaying/onde' }
+  expect(describe(env)['songs played']).toBe('none (API_STATE_DIR), no song is kept')
+})
+
 test('what is invented is said', () => {
   const described = describe({ FEED_URL: 'https://feeds.example/', API_DEMO: 'on' })
   expect(described).toMatchObject({ podcasts: 'FEED_URL', programme: 'invented', releases: 'invented' })
@@ -58,10 +63,12 @@ const ADDRESSES = Object.fromEntries(
 )
 
 test('every kind of adapter is in the line', () => {
-  const described = describe({ ...ADDRESSES, ...TWITCH, ...SOUNDCLOUD })
+  const described = describe({ ...ADDRESSES, ...TWITCH, ...SOUNDCLOUD, API_STATE_DIR: '/var/lib/site-api' })
   expect(Object.entries(described).filter(([, text]) => text.startsWith('none'))).toEqual([])
   const groups = new Set(ADAPTERS.map(({ choice, kind }) => choice ?? kind))
-  expect(Object.values(described)).toHaveLength(groups.size + ['song events', 'covers'].length)
+  expect(Object.values(described)).toHaveLength(
+    groups.size + ['song events', 'songs played', 'covers'].length,
+  )
 })
 
 test.each([

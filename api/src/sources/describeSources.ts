@@ -47,6 +47,11 @@ const ROWS: readonly SourceRow[] = [
   },
 ]
 
+/** The variables that name sources: in each list, one of them is enough. */
+export const SOURCE_VARIABLES: readonly (readonly string[])[] = ROWS.map(({ variable }) =>
+  variable.split(' or '),
+)
+
 /** The variable that a source is read from; undefined for an absent one. */
 const findVariable = (
   { group, variable }: SourceRow,
@@ -65,16 +70,20 @@ const findVariable = (
 export const describeSources = ({
   sources = {},
   demo,
-}: Pick<ApiConfig, 'sources' | 'demo'>): readonly string[] => {
+  stateDir,
+}: Pick<ApiConfig, 'sources' | 'demo' | 'stateDir'>): readonly string[] => {
   const selected = selectAdapters(sources)
   const described = ROWS.map((row) => {
     const found = findVariable(row, sources, selected)
     const invented = demo && row.group !== undefined ? 'invented' : undefined
     return `${row.name}: ${found ?? invented ?? `none (${row.variable}), ${row.without}`}`
   })
+  const hasStation = selected.some(({ choice }) => choice === 'NOW_PLAYING_KIND')
+  const kept = stateDir === undefined ? 'none (API_STATE_DIR), no song is kept' : 'API_STATE_DIR'
+  const played = hasStation ? kept : `none (NOW_PLAYING_URL), no song is kept`
   const hasCovers = demo || selected.some(({ kind, choice }) => kind === 'rss' || choice === 'RELEASES_KIND')
   const covers = hasCovers ? 'those of podcasts and releases' : 'none, cards have the default one'
-  return [...described, `covers: ${covers}`]
+  return [...described, `songs played: ${demo && !hasStation ? 'invented' : played}`, `covers: ${covers}`]
 }
 
 /** Logs the sources in one line when a service starts, also where the log begins with warnings, as it does by default. */

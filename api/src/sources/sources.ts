@@ -5,10 +5,11 @@ import { withUpdate } from '../net/cache/cache'
 import { notConfigured } from '../net/http/failure'
 import { readStations } from '../now/azuraCast'
 import { MAX_STATUS_BYTES, readIcecast } from '../now/icecast'
+import { openIcyTitles } from '../now/icyTitles'
 import { readLibreTime } from '../now/libreTime'
 import { stationLive } from '../now/nowPlayingRoutes'
 import { readShoutcast } from '../now/shoutcast'
-import { openStation } from '../now/station'
+import { openStation, openStreamStation } from '../now/station'
 import { openStationEvents } from '../now/stationEvents'
 import { twitchLive } from '../now/twitchLive'
 import { upstreamChapters } from '../podcasts/chapters'
@@ -46,11 +47,22 @@ export const NO_SOURCES: Sources = {
   isLive: none,
   nowPlaying: none,
   stationEvents: { follow: none },
+  played: none,
   releases: none,
   schedule: none,
 }
 
 const nowPlayingAddress = address('https://radio.example/api/nowplaying/station')
+const streamAddress = address('https://radio.example/live.mp3')
+
+/** The variables of every kind of station. */
+const STATION = { NOW_PLAYING_URL: nowPlayingAddress, NOW_PLAYING_ICY_URL: v.optional(streamAddress) }
+
+/** Tools of a station, with the titles of its stream where they are asked for. */
+const withIcy = (tools: SourceTools, url: string | undefined) => ({
+  ...tools,
+  icy: url === undefined ? undefined : openIcyTitles(url, tools),
+})
 
 /** Every kind of source, in the order they are opened: where two open the same one, the later counts. A new kind is a row. */
 export const ADAPTERS: readonly Adapter[] = [
@@ -82,11 +94,11 @@ export const ADAPTERS: readonly Adapter[] = [
     kind: 'azuracast',
     choice: 'NOW_PLAYING_KIND',
     environment: {
-      NOW_PLAYING_URL: nowPlayingAddress,
+      ...STATION,
       NOW_PLAYING_EVENTS_URL: v.optional(address('https://radio.example/api/live/nowplaying/sse')),
     },
-    open: ({ NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL: eventsUrl }, tools) => {
-      const station = openStation(NOW_PLAYING_URL, readStations, tools)
+    open: ({ NOW_PLAYING_URL, NOW_PLAYING_ICY_URL: icy, NOW_PLAYING_EVENTS_URL: eventsUrl }, tools) => {
+      const station = openStation(NOW_PLAYING_URL, readStations, withIcy(tools, icy))
       return eventsUrl === undefined
         ? station
         : { ...station, sources: { ...station.sources, stationEvents: openStationEvents(eventsUrl, tools) } }
@@ -97,32 +109,39 @@ export const ADAPTERS: readonly Adapter[] = [
     choice: 'NOW_PLAYING_KIND',
     isKnownBy: /\/status-json\.xsl(?:\?|$)/,
     environment: {
-      NOW_PLAYING_URL: nowPlayingAddress,
+      ...STATION,
       ICECAST_MOUNT: v.optional(
         v.pipe(v.string(), v.startsWith('/', 'does not begin with /, such as /live.mp3')),
       ),
     },
-    open: ({ NOW_PLAYING_URL, ICECAST_MOUNT: mount }, tools) => {
+    open: ({ NOW_PLAYING_URL, NOW_PLAYING_ICY_URL: icy, ICECAST_MOUNT: mount }, tools) => {
       const onOthers = (others: readonly string[]) => mount && tools.onOtherMounts(mount, others)
       const read = (status: string) => readIcecast(status, mount, onOthers)
-      return openStation(NOW_PLAYING_URL, read, tools, MAX_STATUS_BYTES)
+      return openStation(NOW_PLAYING_URL, read, withIcy(tools, icy), MAX_STATUS_BYTES)
     },
   }),
   adapter({
     kind: 'shoutcast',
     choice: 'NOW_PLAYING_KIND',
     isKnownBy: /\/(?:7\.html|stats|statistics|currentsong)(?:\?|$)/,
-    environment: { NOW_PLAYING_URL: nowPlayingAddress },
-    open: ({ NOW_PLAYING_URL }, tools) =>
-      openStation(NOW_PLAYING_URL, readShoutcast, tools, MAX_STATUS_BYTES),
+    environment: STATION,
+    open: ({ NOW_PLAYING_URL, NOW_PLAYING_ICY_URL: icy }, tools) =>
+      openStation(NOW_PLAYING_URL, readShoutcast, withIcy(tools, icy), MAX_STATUS_BYTES),
   }),
   adapter({
     kind: 'libretime',
     choice: 'NOW_PLAYING_KIND',
     isKnownBy: /\/live-info-v2(?:[/?]|$)/,
-    environment: { NOW_PLAYING_URL: nowPlayingAddress },
-    open: ({ NOW_PLAYING_URL }, tools) =>
-      openStation(NOW_PLAYING_URL, readLibreTime, tools, MAX_STATUS_BYTES),
+    environment: STATION,
+    open: ({ NOW_PLAYING_URL, NOW_PLAYING_ICY_URL: icy }, tools) =>
+      openStation(NOW_PLAYING_URL, readLibreTime, withIcy(tools, icy), MAX_STATUS_BYTES),
+  }),
+  adapter({
+    kind: 'icy',
+    choice: 'NOW_PLAYING_KIND',
+    environment: { NOW_PLAYING_ICY_URL: streamAddress },
+    open: ({ NOW_PLAYING_ICY_URL }, tools) =>
+      openStreamStation(openIcyTitles(NOW_PLAYING_ICY_URL, tools), tools),
   }),
   adapter({
     kind: 'twitch',

@@ -1,5 +1,6 @@
 import type { Chapter, Podcast } from '@site/shared/answers'
 import type { Result } from '@site/shared/result'
+import type { EpisodeCover } from '../../covers/episodeCover'
 import { CACHE_CONTROL } from '../../net/http/cacheTimes'
 import type { ApiFailure } from '../../net/http/failure'
 import type { JobFailure } from '../../net/worker/job'
@@ -26,6 +27,8 @@ export interface FeedPodcast extends Podcast {
   readonly chapters: readonly Chapter[]
   /** Address of a separate file with its chapters. */
   readonly chaptersUrl?: string
+  /** The cover that this service draws, where it knows enough of the podcast. */
+  readonly episodeCover?: EpisodeCover
 }
 
 /** A podcast with its words as addresses have them, « -brume-et-fils- », where shows are looked for. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@site/shared/durations'
-import { fakeItem, fakePage, readFeed } from '../feed.fixture'
+import { fakeItem, fakePage, readFeed } from '../../testing/feed.fixture'
 import { decideOnFeed, type FeedFacts, type ShorterFeed } from './feedDecision'
 
 const facts = (

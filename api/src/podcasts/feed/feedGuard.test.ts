@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
+import { fakeItem, fakePage } from '../../testing/feed.fixture'
 import { bytes, cut, openService, openWhole, whole } from '../../testing/feedService.fixture'
-import { fakeItem, fakePage } from '../feed.fixture'
 
 const OTHER_FEED = 'https://feeds.example/others.rss'
 

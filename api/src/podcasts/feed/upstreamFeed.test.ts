@@ -5,6 +5,7 @@ import { createNetworkFetch } from '../../net/upstream/networkFetch'
 import { createUpstream } from '../../net/upstream/upstream'
 import { createInProcessRunner } from '../../net/worker/inProcess'
 import { FakeEffects } from '../../testing/fakeEffects'
+import { fakeItem, fakePage } from '../../testing/feed.fixture'
 import {
   bytes,
   cut,
@@ -16,7 +17,6 @@ import {
   whole,
 } from '../../testing/feedService.fixture'
 import { misbehave } from '../../testing/misbehavingServer'
-import { fakeItem, fakePage } from '../feed.fixture'
 import { createFeedReader } from '../feedReader'
 import { upstreamFeed } from './upstreamFeed'
 

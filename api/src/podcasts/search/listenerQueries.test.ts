@@ -1,9 +1,9 @@
 import { createDemo } from '@site/demo'
 import { FakeClock } from '@site/demo/testing'
 import * as v from 'valibot'
+import { readFeed } from '../../testing/feed.fixture'
 import type { Feed } from '../feed/feed'
 import { readPageEnds } from '../feed/feedPage'
-import { readFeed } from '../feed.fixture'
 import { matching, PodcastsQuerySchema } from '../podcastsQuery'
 
 const readPages = async (episodes?: number): Promise<readonly string[]> => {

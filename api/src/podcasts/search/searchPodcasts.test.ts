@@ -1,5 +1,5 @@
 import { visitFeed } from '../../testing/fakeEffects'
-import { feedXml, itemXml, readFeed } from '../feed.fixture'
+import { feedXml, itemXml, readFeed } from '../../testing/feed.fixture'
 import { createNameMemory, MAX_NAMED_PODCASTS } from './searchPodcasts'
 
 const FEED = feedXml(

@@ -69,7 +69,8 @@ test.each([
   ['API_LOG_LEVLE', 'LOG_LEVEL'],
   ['API_HOST', 'HOST'],
   ['API_CALENDAR', 'CALENDAR_URLS'],
-  ['NOW_PLAYING_STATION', 'NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL or NOW_PLAYING_KIND'],
+  ['NOW_PLAYING_STATION', 'NOW_PLAYING_URL, NOW_PLAYING_ICY_URL, NOW_PLAYING_EVENTS_URL or NOW_PLAYING_KIND'],
+  ['PLAYED_SKIP', 'PLAYED_MONTHS or PLAYED_WITHOUT'],
 ])('%s, which begins as variables of the service do, is refused with %s', (name, known) => {
   expect(readMessage(name)).toBe(`${name}: did you mean ${known}?`)
 })

@@ -1,7 +1,7 @@
 import { countEdits } from '@site/shared/edits'
 
 /** Prefixes of this service alone; `ICECAST_` and `TWITCH_` are those of other programs, too. */
-const PREFIXES = ['API_', 'CALENDAR_', 'FEED_', 'NOW_PLAYING_', 'RELEASES_', 'TRUST_']
+const PREFIXES = ['API_', 'CALENDAR_', 'FEED_', 'NOW_PLAYING_', 'PLAYED_', 'RELEASES_', 'TRUST_', 'WATCH_']
 
 /** Variables that Kubernetes and Docker set for a service called `api` or `feed`. */
 const SERVICE_LINK = /_(?:SERVICE_HOST|SERVICE_PORT|PORT|ENV|NAME)(?:_|$)/
