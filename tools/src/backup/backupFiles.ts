@@ -1,0 +1,69 @@
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { DAY_MS } from '@site/shared/durations'
+
+/** Names of whole backups, which sort by time. */
+const WHOLE = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+const INCOMPLETE = /^site-.*\.incomplete\.tar\.gz$/
+const DRAFT = /^\.site-backup-.*\.part$/
+
+/** `site-2026-11-29T04-20-00Z.tar.gz`, in UTC. */
+export const nameBackup = (madeAt: number): string =>
+  `site-${new Date(madeAt)
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')}.tar.gz`
+
+/** A backup that is not whole must not look whole: no rule that counts or finds backups takes this name. */
+export const nameIncomplete = (file: string): string => `${file.replace(/\.tar\.gz$/, '')}.incomplete.tar.gz`
+
+/** Whole backups of a folder, the newest first. */
+export const listBackups = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder))
+    .filter((name) => WHOLE.test(name))
+    .sort()
+    .reverse()
+
+/** Removes backups beyond the newest `keep`, former ones that are not whole, and what killed backups left. */
+export const removeOld = async (folder: string, keep: number, now: number): Promise<number> => {
+  const old = (await listBackups(folder)).slice(keep)
+  const names = await readdir(folder)
+  const drafts = names.filter((name) => DRAFT.test(name))
+  const left: string[] = []
+  for (const name of drafts) if (now - (await stat(path.join(folder, name))).mtimeMs > DAY_MS) left.push(name)
+  for (const name of [...old, ...names.filter((one) => INCOMPLETE.test(one)), ...left])
+    await rm(path.join(folder, name), { force: true })
+  return old.length
+}
+
+/** How much the newest backup takes; undefined without one. */
+const readNewestSize = async (folder: string): Promise<number | undefined> => {
+  const [newest] = await listBackups(folder)
+  return newest === undefined ? undefined : (await stat(path.join(folder, newest))).size
+}
+
+/** Room for growth beyond the newest backup. */
+const GROWTH = 1.5
+
+/**
+ * How many bytes a disk lacks for a backup; 0 or less where it has room. Without a former backup it counts all bytes, since
+ * nothing says how small they become.
+ */
+export const findLackingBytes = async (folder: string, bytes: number): Promise<number> => {
+  const newest = await readNewestSize(folder)
+  const needed = newest === undefined ? bytes : Math.min(bytes, newest * GROWTH)
+  const { bavail, bsize } = await statfs(folder)
+  return Math.ceil(needed - bavail * bsize)
+}
+
+/** Bytes for people: `4.0 MB`. */
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Lines on the screen, at most: a list of what thousands of files lack is not read. */
+const MAX_LINES = 20
+
+/** The first lines, and how many more there are. */
+export const listFirst = (lines: readonly string[]): string => {
+  const more = lines.length - MAX_LINES
+  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}

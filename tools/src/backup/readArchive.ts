@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { err, ok, type Result } from '@site/shared/result'
+import { type Header, extract as openExtract } from 'tar-stream'
+import { type Failure, fileSystemFailure, hasCode, readMessage } from '../lib/failures'
+import { checkEntries } from './checkEntries'
+import {
+  FORMAT,
+  MANIFEST_NAME,
+  MAX_ENTRIES,
+  MAX_MANIFEST_BYTES,
+  MAX_PATH,
+  type Manifest,
+  nameInArchive,
+  parseManifest,
+} from './manifest'
+import type { Root } from './roots'
+
+/** The bytes of one entry, in pieces. */
+export type Bytes = AsyncIterable<Uint8Array>
+
+/** Reads an archive entry by entry; `visit` has to read all bytes of each. */
+export const readEntries = async (
+  file: string,
+  visit: (header: Header, bytes: Bytes) => Promise<void>,
+): Promise<void> => {
+  const extract = openExtract()
+  const visitAll = async () => {
+    for await (const entry of extract) await visit(entry.header, entry as unknown as Readable)
+  }
+  // A failure of either ends both.
+  await Promise.all([
+    pipeline(createReadStream(file), createGunzip(), extract as unknown as NodeJS.WritableStream),
+    visitAll().catch((cause) => {
+      extract.destroy(cause)
+      throw cause
+    }),
+  ])
+}
+
+class Refused extends Error {}
+
+interface Found {
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+  readonly target: string | null
+}
+
+const readText = async (header: Header, bytes: Bytes): Promise<string> => {
+  if (header.size > MAX_MANIFEST_BYTES) throw new Refused('its list is too long')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+const hashBytes = async (bytes: Bytes): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Reads all of an archive: what is in it, and the text of its manifest, which has to be the last entry. */
+const readAll = async (file: string) => {
+  const found = new Map<string, Found>()
+  let text: string | undefined
+  await readEntries(file, async (header, bytes) => {
+    const { name, type, size, linkname } = header
+    if (text !== undefined) throw new Refused(`${name} comes after its list`)
+    if (name === MANIFEST_NAME) {
+      text = await readText(header, bytes)
+      return
+    }
+    if (Math.max(name.length, linkname?.length ?? 0) > MAX_PATH) throw new Refused('a name in it is too long')
+    // The names of folders end with a slash in some archives.
+    const key = name.replace(/\/$/, '')
+    if (found.has(key)) throw new Refused(`${name} is in it twice`)
+    if (found.size >= MAX_ENTRIES) throw new Refused(`it has more than ${MAX_ENTRIES} files`)
+    found.set(key, { type, size, target: linkname, sha256: await hashBytes(bytes) })
+  })
+  if (text === undefined) throw new Refused('its end is missing')
+  return { found, text }
+}
+
+const findDifference = (found: ReadonlyMap<string, Found>, { entries }: Manifest): string | undefined => {
+  if (entries.length !== found.size)
+    return `it has ${found.size} files and folders, and its list ${entries.length}`
+  const different = entries.find((entry) => {
+    const one = found.get(nameInArchive(entry.path))
+    if (!one) return true
+    if (entry.kind === 'file')
+      return one.type !== 'file' || one.size !== entry.size || one.sha256 !== entry.sha256
+    if (entry.kind === 'link') return one.type !== 'symlink' || one.target !== entry.target
+    return one.type !== 'directory'
+  })
+  return different && `${different.path} is not as it was saved`
+}
+
+const refuse = (file: string, why: string): Result<never, Failure> =>
+  err({
+    kind: 'backup-damaged',
+    message: `${file} is not a whole backup, and nothing was restored: ${why}. Take another one, such as the one before it`,
+  })
+
+const EXPLAINED: Readonly<Record<string, string>> = {
+  Z_BUF_ERROR: 'its end is missing',
+  Z_DATA_ERROR: 'its bytes were changed, or it is no .tar.gz',
+}
+
+const explain = (cause: unknown): string => {
+  const known = Object.keys(EXPLAINED).find((code) => hasCode(cause, code)) ?? ''
+  const message = readMessage(cause)
+  return EXPLAINED[known] ?? (message === 'Unexpected end of data' ? 'its end is missing' : message)
+}
+
+/** Reads a whole archive, and returns its manifest once every byte was compared and every path is one of the roots. */
+export const verifyArchive = async (
+  file: string,
+  roots: readonly Root[],
+): Promise<Result<Manifest, Failure>> => {
+  let all: Awaited<ReturnType<typeof readAll>>
+  try {
+    all = await readAll(file)
+  } catch (cause) {
+    const failure = fileSystemFailure(cause)
+    return failure ? err(failure) : refuse(file, explain(cause))
+  }
+  const manifest = parseManifest(all.text)
+  if (!manifest.ok) return refuse(file, `its list is ${manifest.error.message}`)
+  if (manifest.value.format > FORMAT)
+    return err({
+      kind: 'newer-backup',
+      message: `${file} is of a newer version of the software: update this machine first`,
+    })
+  const difference = findDifference(all.found, manifest.value)
+  if (difference !== undefined) return refuse(file, difference)
+  const refusal = checkEntries(manifest.value.entries, roots)
+  return refusal === undefined
+    ? ok(manifest.value)
+    : err({ kind: 'backup-refused', message: `${file}: ${refusal}` })
+}
