@@ -1,0 +1,61 @@
+import { readChangelog } from './changelog'
+
+const TEXT = `# Changelog
+
+## Unreleased
+
+### Before you update
+
+Nothing of this is released.
+
+## 1.1.0 - 2027-01-31
+
+### Before you update
+
+- Run \`site nginx\` again.
+
+#### Only with several machines
+
+- Update them one by one.
+
+### Added
+
+- A page.
+
+## [1.0.0] - 2026-12-06
+
+### Added
+
+- All of it.
+
+## 1.0.0-rc.1
+`
+
+test('each dated version has its day, and what to do before an update', () => {
+  expect(readChangelog(TEXT)).toEqual([
+    {
+      version: '1.1.0',
+      date: '2027-01-31',
+      beforeUpdate:
+        '- Run `site nginx` again.\n\n#### Only with several machines\n\n- Update them one by one.',
+    },
+    { version: '1.0.0', date: '2026-12-06', beforeUpdate: '' },
+  ])
+})
+
+test('comments and headings in a block of code are no headings', () => {
+  const steps = '```sh\n# Stop it first.\nsystemctl stop site\n## 0.9.0 - 2026-01-01\n```\n\nThen update.'
+  const text = `## 2.0.0 - 2027-02-28\n\n### Before you update\n\n${steps}\n\n### Added\n`
+  expect(readChangelog(text)).toEqual([{ version: '2.0.0', date: '2027-02-28', beforeUpdate: steps }])
+})
+
+test('a version may have any letters that semver allows', () => {
+  const versions = ['1.0.0-rc-1.2', '1.0.0+build.5', '1.0.0-x.y+z-1']
+  const text = versions.map((version) => `## ${version} - 2027-02-28\n`).join('\n')
+  expect(readChangelog(text).map(({ version }) => version)).toEqual(versions)
+})
+
+test('lines may end as on Windows, and a text without versions has none', () => {
+  expect(readChangelog(TEXT.replaceAll('\n', '\r\n'))).toEqual(readChangelog(TEXT))
+  expect(readChangelog('# Changelog\n')).toEqual([])
+})
