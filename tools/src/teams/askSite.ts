@@ -1,0 +1,70 @@
+// The side of a team: asks a site by its address about its part, with a signed GET.
+import { type Clock, systemClock } from '@site/shared/clock'
+import { parseJson } from '@site/shared/json'
+import type { PartName } from '@site/shared/registry'
+import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { type Failure, readMessage } from '../lib/failures'
+import { readAnswer } from '../lib/readAnswer'
+import { type PartViews, parseView, TEAMS_PATH } from './partView'
+import { signGet } from './signedGet'
+
+const ANSWER_MS = 15_000
+const MAX_ANSWER_BYTES = 1_000_000
+
+const parseRefusal = parseJson(
+  v.object({ kind: v.pipe(v.string(), v.maxLength(40)), message: v.pipe(v.string(), v.maxLength(2_000)) }),
+)
+
+interface Asked {
+  /** The address of the site. */
+  readonly address: string
+  readonly part: PartName
+  /** How many revisions of the history. */
+  readonly last?: number
+  readonly privateKey: string
+}
+
+const describeNobody = (origin: string, status: number): string =>
+  `${origin} answers no questions of teams (${status}): they are answered by site serve, and not by static storage. Its operator tells you what is live (site status)`
+
+const fetchText = async (
+  url: URL,
+  authorization: string,
+): Promise<Result<{ readonly status: number; readonly text: string }, Failure>> => {
+  try {
+    const response = await fetch(url, {
+      headers: { authorization },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return ok({ status: response.status, text: await readAnswer(response, MAX_ANSWER_BYTES) })
+  } catch (cause) {
+    return err({ kind: 'unreachable', message: `${url.origin} cannot be reached: ${readMessage(cause)}` })
+  }
+}
+
+/** Asks a site for one view of a part. */
+export const askSite = async <View extends keyof PartViews>(
+  view: View,
+  { address, part, last, privateKey }: Asked,
+  { now }: Pick<Clock, 'now'> = systemClock,
+): Promise<Result<PartViews[View], Failure>> => {
+  const url = new URL(`${TEAMS_PATH}/${part}/${view}`, address)
+  if (last !== undefined) url.searchParams.set('last', String(last))
+  const authorization = signGet(url, now(), privateKey)
+  if (authorization === undefined)
+    return err({ kind: 'not-a-key', message: 'The private key cannot be read: site keys init makes one' })
+  const answer = await fetchText(url, authorization)
+  if (!answer.ok) return answer
+  const { status, text } = answer.value
+  const read: Result<PartViews[keyof PartViews], Failure> = parseView[view](text)
+  // The parser is that of the view.
+  if (status === 200 && read.ok) return ok(read.value as PartViews[View])
+  const refusal = parseRefusal(text)
+  return err(
+    status >= 400 && refusal.ok
+      ? refusal.value
+      : { kind: 'no-teams-server', message: describeNobody(url.origin, status) },
+  )
+}
