@@ -5,11 +5,16 @@ const LINES = [
   [22, 13],
   [24, 0],
 ]
-const [major, minor] = process.versions.node.split('.').map(Number)
+/**
+ * Whether a Node can run the site: `22.13.0`.
+ * @param {string} version
+ */
+export const isSupportedNode = (version) => {
+  const [major, minor] = version.split('.').map(Number)
+  return LINES.some((line) => line[0] === major && line[1] <= minor) || major > 24
+}
 
-const isGood = LINES.some((line) => line[0] === major && line[1] <= minor) || major > 24
-
-if (!isGood) {
+if (!isSupportedNode(process.versions.node)) {
   console.error(
     `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
   )

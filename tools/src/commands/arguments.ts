@@ -61,6 +61,12 @@ export const KEY = new Option(
   .env('SITE_KEY')
   .conflicts(['force', 'from', 'smoke', 'partsOrigin'])
 
+/** Option of commands that ask a site by its address, for a team without other rights. */
+export const ASKING_KEY = new Option(
+  '--key <file>',
+  'private key of the team: the site at the address of --site is asked about its part',
+).env('SITE_KEY')
+
 export interface KeyOption {
   readonly key?: string
 }

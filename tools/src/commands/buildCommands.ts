@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { attempt, err, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
 import { deploy, publishSite, withParts } from '../publish/publishSite'
+import { readCommit } from '../workspace/installation'
 import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
+import { NEEDS_SOURCES, PUBLISHES } from './actionOptions'
 import { addressArgument, FORCE, KEY, type KeyOption, NEW, originArgument } from './arguments'
-import { type MakeAction, PUBLISHES } from './run'
-
-/** Reads the commit of a checkout, with the suffix `-dirty` if files differ; undefined without version control. */
-const readCommit = (root: string): string | undefined =>
-  attempt(() =>
-    execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude', '*'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim(),
-  )
+import type { MakeAction } from './run'
 
 /** Combines failures into one with all messages. */
 const combine = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {
@@ -101,8 +92,9 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .command('build [parts...]')
     .description('build the parts whose sources have changed')
     .action(
-      action((site, names: string[]) =>
-        withAllFailures(site, names, (parts) => buildParts(parts, site.logger)),
+      action(
+        (site, names: string[]) => withAllFailures(site, names, (parts) => buildParts(parts, site.logger)),
+        NEEDS_SOURCES,
       ),
     )
   program

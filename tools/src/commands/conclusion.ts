@@ -102,10 +102,14 @@ export interface JsonLogger extends Logger {
 export const createJsonLogger = (write: (line: string) => void): JsonLogger => {
   const lines: string[] = []
   const errors: string[] = []
+  const found: { data?: unknown } = {}
   return {
     info: (line) => void lines.push(line),
     error: (line) => void errors.push(line),
     done: () => {},
-    print: (conclusion) => write(JSON.stringify({ ...conclusion, lines, errors })),
+    data: (value) => {
+      found.data = value
+    },
+    print: (conclusion) => write(JSON.stringify({ ...conclusion, ...found, lines, errors })),
   }
 }

@@ -1,37 +1,19 @@
-import { err, map, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
-import { changeAndPrerender, reportSkipped } from '../publish/publishSite'
+import { changeAndPrerender } from '../publish/publishSite'
 import { findFlaws, verifySite } from '../publish/verify'
-import { historyTable, statusTable } from '../registry/historyTables'
 import { type FindDamage, listRemoved, type RemovedVersion, restore } from '../registry/restore'
-import type { Revision } from '../registry/revision'
-import { findReadable, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { findReadable, readNewest, readRevision } from '../registry/revisions'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
+import { CHANGES_A_SITE, READS_A_SITE } from './actionOptions'
 import { countArgument, FORCE, type ForceOption } from './arguments'
-import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
-
-const printStatus = async (site: Site): Promise<Result<void, Failure>> =>
-  map(await readNewest(site.store), (newest) => {
-    reportSkipped(site, newest)
-    site.logger.info(statusTable(newest))
-  })
-
-/** Prints the newest `last` revisions; for a damaged one, its error. */
-const printHistory = async (
-  { store, logger }: Site,
-  { last }: { readonly last: number },
-): Promise<Result<void, Failure>> => {
-  const revisions: Revision[] = []
-  for (const number of (await revisionNumbers(store)).slice(-last)) {
-    const revision = await readRevision(store, number)
-    if (!revision.ok) logger.error(revision.error.message)
-    else if (revision.value) revisions.push(revision.value)
-  }
-  logger.info(historyTable(revisions))
-  return ok(undefined)
-}
+import { ALSO, addBackupCommand, restoreFrom } from './backupCommands'
+import { addDoctorCommand } from './doctorCommand'
+import type { MakeAction } from './run'
+import { addStatusCommands } from './statusCommands'
+import { addWatchCommand } from './watchCommand'
 
 /** Checks the files of removed versions, which can be restored if they are intact. */
 const readFlaws = async (store: Store, removed: readonly RemovedVersion[]): Promise<FindDamage> => {
@@ -64,6 +46,16 @@ const restoreRevision = async (
   return changeAndPrerender(site, `restore revision ${number}`, restore(then.value, findFlaw), options)
 }
 
+interface RestoreOption extends ForceOption {
+  readonly from?: string
+}
+
+const refuseRestore = async (): Promise<Result<void, Failure>> =>
+  err({
+    kind: 'command-line',
+    message: 'Name a revision of site history, such as site restore 3, or a backup with --from',
+  })
+
 const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> => {
   const verified = await verifySite(store)
   if (!verified.ok) return verified
@@ -79,20 +71,27 @@ const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> =
 
 /** Adds the commands that read and restore published states. */
 export const addHistoryCommands = (program: Command, action: MakeAction): void => {
-  program.command('status').description('show what is published').action(action(printStatus, READS_A_SITE))
-  program
-    .command('history')
-    .description('show who changed the site, when and how')
-    .option('--last <n>', 'how many revisions', countArgument, 20)
-    .action(action(printHistory, READS_A_SITE))
+  addStatusCommands(program, action)
   program
     .command('restore')
-    .argument('<revision>', 'its number in the history', countArgument)
-    .description('bring the site back to what it was at a revision')
-    .option(...FORCE)
-    .action(action(restoreRevision, CHANGES_A_SITE))
+    .argument('[revision]', 'its number in the history', countArgument)
+    .description('bring the site back to what it was at a revision, or all of a machine from a backup')
+    .option(FORCE[0], `${FORCE[1]}, or replace files that differ from the backup`)
+    .option('--from <file>', 'a backup: everything in it is written to its place, as root')
+    .option('--into <folder>', 'try the backup: write below this folder')
+    .option(...ALSO)
+    .action((revision: number | undefined, options: RestoreOption, command: Command) => {
+      if ((options.from === undefined) === (revision === undefined))
+        return action(refuseRestore)(revision, options, command)
+      return revision === undefined
+        ? restoreFrom(action)(revision, options, command)
+        : action(restoreRevision, CHANGES_A_SITE)(revision, options, command)
+    })
   program
     .command('verify')
     .description('read every published file and compare it with what was published')
     .action(action(verify, READS_A_SITE))
+  addBackupCommand(program, action)
+  addDoctorCommand(program, action)
+  addWatchCommand(program, action)
 }

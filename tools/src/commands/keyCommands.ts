@@ -13,9 +13,10 @@ import { addKey, findOthers } from '../registry/keys'
 import { typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
+import { CHANGES_A_SITE, READS_A_SITE } from './actionOptions'
 import { partArgument } from './arguments'
 import { revoke } from './revokeCommand'
-import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
+import type { MakeAction } from './run'
 
 /** Why a private key may not be written to a file; undefined where it may. */
 const findKeyObstacle = async (file: string, keeping: Keeping): Promise<Failure | undefined> => {
@@ -71,7 +72,8 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
   const changed = await changeSite(site.store, `add a key of ${part}`, addKey(part, key))
   if (!changed.ok) return changed
   const { after } = changed.value
-  site.logger.info(`${part} may be handed in with ${key}`)
+  const may = site.isDryRun ? 'might then' : 'may'
+  site.logger.info(`${part} ${may} be handed in with ${key}`)
   for (const other of findOthers(after, part, key))
     site.logger.info(`${other} may be handed in with this key, too`)
   if (!Object.hasOwn(after.parts, part)) {

@@ -5,8 +5,10 @@ import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
 import { prerenderChanged, report } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
+import { CHANGES, CHANGES_A_SITE, PUBLISHES, READS_A_SITE } from './actionOptions'
 import { API_SERVER, type ApiServerOption, countArgument, FORCE, NEW } from './arguments'
-import { CHANGES, CHANGES_A_SITE, type MakeAction, PUBLISHES, READS_A_SITE } from './run'
+import { addPlayedCommands } from './playedCommands'
+import type { MakeAction } from './run'
 
 const configureSite = async (site: Site, { api }: { readonly api?: string }) => {
   const { configure } = await import('../prerender/settings')
@@ -172,4 +174,5 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
       ),
     )
   addContentCommands(program, action)
+  addPlayedCommands(program, action)
 }

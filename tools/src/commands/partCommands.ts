@@ -3,6 +3,7 @@ import { map } from '@site/shared/result'
 import type { Command } from 'commander'
 import { withParts } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
+import { NEEDS_SOURCES } from './actionOptions'
 import { addressArgument, isAddress, partArgument } from './arguments'
 import type { MakeAction } from './run'
 
@@ -39,7 +40,7 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     .description('create a part that works: page, entry in the menu, copy, test, slot, workflow and owner')
     .option('--owner <team>', 'the team people turn to when it fails, in French')
     .option('--standalone <dir>', 'create it in a new repository')
-    .action(action(createPart))
+    .action(action(createPart, NEEDS_SOURCES))
   program
     .command('check <parts...>')
     .description(
@@ -60,5 +61,5 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     .command('pack')
     .description('pack what standalone repositories depend on: @site/shared and @site/tools')
     .requiredOption('--out <dir>', 'where to put the two archives')
-    .action(action(pack))
+    .action(action(pack, NEEDS_SOURCES))
 }

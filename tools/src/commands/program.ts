@@ -2,6 +2,7 @@ import { CONTRACT_VERSION } from '@site/shared/registry'
 import { Command, Option } from 'commander'
 import { version } from '../../package.json'
 import type { Logger } from '../lib/logger'
+import { readRelease } from '../workspace/installation'
 import { addBuildCommands } from './buildCommands'
 import { createJsonLogger } from './conclusion'
 import { addHistoryCommands } from './historyCommands'
@@ -40,7 +41,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   const program = new Command('site')
     .description('Builds, publishes and runs the site and its parts')
     .option('--root <dir>', 'checkout that holds the parts', checkout)
-    .version(`site ${version}, contract ${CONTRACT_VERSION}`)
+    .version(`site ${readRelease(checkout)?.version ?? version}, contract ${CONTRACT_VERSION}`)
     .addOption(
       new Option(
         '--site <place>',

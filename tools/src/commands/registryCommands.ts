@@ -20,6 +20,7 @@ import { KEEP_DAYS } from '../registry/retention'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
+import { CHANGES_A_SITE, PUBLISHES } from './actionOptions'
 import {
   countArgument,
   daysArgument,
@@ -33,7 +34,7 @@ import {
   percentArgument,
   versionArgument,
 } from './arguments'
-import { CHANGES_A_SITE, type MakeAction, PUBLISHES } from './run'
+import type { MakeAction } from './run'
 
 type Changed = Promise<Result<void, Failure>>
 

@@ -91,7 +91,7 @@ const wasTrusted = async ({ store }: Site, part: PartName, key: string): Promise
  * which an interrupted letter may have left. A publication under way puts its own back (`publishJobs`).
  */
 const deleteFiles = async (
-  { store, logger }: Site,
+  { store, logger, isDryRun }: Site,
   part: PartName,
   key: string,
   newest: Newest,
@@ -99,7 +99,8 @@ const deleteFiles = async (
   const mayDelete = (former: PublishedVersion | undefined): boolean => !former || former.signedBy === key
   const deleted = await deleteUnlisted(store, part, newest, mayDelete)
   if (!deleted.ok) return deleted
-  for (const version of deleted.value) logger.info(`the files of ${part} ${version} are deleted`)
+  const are = isDryRun ? 'would be' : 'are'
+  for (const version of deleted.value) logger.info(`the files of ${part} ${version} ${are} deleted`)
   return ok(undefined)
 }
 
@@ -130,6 +131,7 @@ export const revoke = async (site: Site, part: PartName, key: string): Promise<R
     newest.value,
     part,
   )
+  if (site.isDryRun) site.logger.info('Without --dry-run the site would be so:')
   site.logger[worse.length > 0 ? 'error' : 'info'](line)
   site.logger.info(statusTable(newest.value))
   reportOthers(site, newest.value, part, key)

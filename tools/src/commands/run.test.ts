@@ -34,7 +34,7 @@ test('a folder that does not exist is reported in one sentence, without a stack'
 })
 
 test.each([
-  ['an invalid address', 's3://Onde_Basse', 'is like s3://bucket/prefix', 'status'],
+  ['an invalid address', 's3://Onde_Basse', 'as s3://bucket/prefix', 'status'],
   [
     'object storage for a command that serves files',
     's3://onde-basse/site',
@@ -50,7 +50,7 @@ test.each([
   [
     'the address of a deployed site',
     'https://onde-basse.example',
-    'site status needs where the site is kept, not its address https://onde-basse.example',
+    'https://onde-basse.example answers its teams alone: add --key, as in site status <part> --site https://collectif.example --key <file>, or name where the site is kept',
     'status',
   ],
 ])('%s in place of a site is refused in one sentence', async (_what, site, sentence, command) => {

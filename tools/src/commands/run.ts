@@ -10,10 +10,12 @@ import { openSite } from '../store/openSite'
 import { createOverlayStore } from '../store/overlayStore'
 import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
+import { findDefaults, findHome } from '../workspace/installation'
 import type { Site } from '../workspace/site'
-import { isAddress } from './arguments'
+import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
+import { findRefusal } from './refusal'
 import { describeUnfinished } from './unfinishedChange'
 
 /** The work of a command; receives the site that its options name, then commander's arguments of an action. */
@@ -21,31 +23,6 @@ type Work<Arguments extends readonly unknown[]> = (
   site: Site,
   ...given: Arguments
 ) => Promise<Result<unknown, Failure>>
-
-interface ActionOptions {
-  /** Folder of the site in the checkout, used without `--site`. */
-  readonly defaultFolder?: string
-  /** Whether the command serves files, which it reads from a folder. */
-  readonly needsFolder?: boolean
-  /** Whether the command reads the site like a visitor, so that `--site` may be its public address. */
-  readonly readsDeployed?: boolean
-  /** Whether the command changes the site: it prints the changes at its end, and supports `--dry-run`. */
-  readonly changes?: boolean
-  /** Whether the command requires an existing site: a mistyped place has none. */
-  readonly needsSite?: boolean
-  /** Whether the command may begin a site: `with-shell`, where its arguments bring the shell. */
-  readonly begins?: boolean | 'with-shell'
-  /** Whether visitors get the site because of the command: one of development is refused. */
-  readonly servesVisitors?: boolean
-  /** Whether the command is `site dev`, which ignores settings that name a site or follow its changes. */
-  readonly isDevelopment?: boolean
-}
-
-/** Options of commands that may create a site. */
-export const CHANGES: ActionOptions = { changes: true, begins: true }
-export const PUBLISHES: ActionOptions = { changes: true, begins: 'with-shell' }
-export const CHANGES_A_SITE: ActionOptions = { changes: true, needsSite: true }
-export const READS_A_SITE: ActionOptions = { needsSite: true }
 
 /**
  * Makes a commander action of a command's work; a failure is printed and ends the process with 1.
@@ -56,20 +33,6 @@ export type MakeAction = <Arguments extends readonly unknown[]>(
   options?: ActionOptions,
 ) => (...given: readonly unknown[]) => Promise<void>
 
-interface GlobalOptions {
-  readonly root: string
-  readonly site?: string
-  readonly config?: string
-  readonly content?: string
-  readonly purgeCommand?: string
-  readonly json?: boolean
-  readonly dryRun?: boolean
-  /** The command sends a request to the site's inbox, and may read nothing else of the site. */
-  readonly key?: string
-  /** Whether to create a site although another one seems to be meant. */
-  readonly new?: boolean
-}
-
 /** Finds the place of a command's site. `SITE` names the public one, where development never publishes. */
 const findPlace = (
   command: Command,
@@ -77,15 +40,16 @@ const findPlace = (
   { defaultFolder = '.site', isDevelopment }: ActionOptions,
 ): string => {
   const isIgnored = isDevelopment && command.getOptionValueSourceWithGlobals('site') === 'env'
-  return (isIgnored ? undefined : site) ?? path.join(root, defaultFolder)
+  return (isIgnored ? undefined : site) ?? path.join(findHome(root), defaultFolder)
 }
 
 const resolveSite = async (
-  { root, content, config = path.join(root, 'site.config.json') }: GlobalOptions,
+  globals: GlobalOptions,
   place: string,
   logger: Logger,
   isDevelopment?: boolean,
 ): Promise<Result<Site, Failure>> => {
+  const { root, content, config } = { ...findDefaults(globals.root), ...globals }
   const siteDir = isInObjectStorage(place) ? place : path.resolve(place)
   return map(await openSite(siteDir, process.env, isDevelopment), (store) => ({
     root: path.resolve(root),
@@ -117,47 +81,6 @@ const attemptAndPurge = async (task: Task, site: Site, purgeCommand?: string) =>
   const { openPurgingSite, purgeWith } = await import('../publish/purge')
   const purging = openPurgingSite(site, purgeWith(purgeCommand))
   return purging.finish(await attempt(task, purging.site))
-}
-
-const findRefusal = (
-  command: string,
-  place: string,
-  options: ActionOptions,
-  { dryRun, key }: GlobalOptions,
-): Failure | undefined => {
-  if (place.trim() === '')
-    return { kind: 'no-place', message: '--site, or SITE, is empty: name a folder or s3://bucket/prefix' }
-  if (/^[\s"'~]|\$|[\s"']$/.test(place))
-    return {
-      kind: 'no-place',
-      message: `--site, or SITE, is « ${place} », with a blank, a quote, ~ or $ that no shell removed: name the whole path`,
-    }
-  if (key === '')
-    return {
-      kind: 'no-key',
-      message: '--key, or SITE_KEY, is empty: in CI the secret is missing, or this run may not have it',
-    }
-  if (dryRun && key !== undefined)
-    return { kind: 'no-dry-run', message: 'With --key the site decides: leave out --dry-run' }
-  if (dryRun && !options.changes)
-    return { kind: 'no-dry-run', message: `site ${command} changes no site: leave out --dry-run` }
-  if (/^[a-z][a-z\d+.-]+:/i.test(place) && !isInObjectStorage(place) && !isAddress(place))
-    return { kind: 'not-a-site', message: `--site is ${place}: name a folder or s3://bucket/prefix` }
-  if (isAddress(place) && !options.readsDeployed)
-    return {
-      kind: 'not-a-folder',
-      message: `site ${command} needs where the site is kept, not its address ${place}`,
-    }
-  if (isInObjectStorage(place) && options.needsFolder) {
-    const remedy = options.isDevelopment
-      ? 'leave out --site, or name an empty folder'
-      : 'name a folder with --site'
-    return {
-      kind: 'no-folder',
-      message: `site ${command} takes a folder, not object storage (${place}): ${remedy}`,
-    }
-  }
-  return undefined
 }
 
 /** Refuses a place without a site, unless the command may create one; returns the number of its newest revision. */
@@ -220,7 +143,7 @@ const runOn = async (
     throw cause
   })
   if (!done.ok) return err(await explain(done.error))
-  if (key !== undefined) return ok({ isHandedIn: true })
+  if (key !== undefined && !options.asksByKey) return ok({ isHandedIn: true })
   if (!options.changes) return ok({})
   return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({
     site: now,

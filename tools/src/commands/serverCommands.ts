@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
+import { NEEDS_SOURCES } from './actionOptions'
 import { NEW } from './arguments'
 import type { MakeAction } from './run'
 
 const SERVES = { needsFolder: true, servesVisitors: true }
-const DEVELOPS = { needsFolder: true, isDevelopment: true }
+const DEVELOPS = { needsFolder: true, isDevelopment: true, ...NEEDS_SOURCES }
 
 /** Adds the commands that serve a site. */
 export const addServerCommands = (program: Command, action: MakeAction): void => {
@@ -21,6 +22,16 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
     .command('serve')
     .description('serve what is published as it is (PORT, default 3000); nothing is built')
     .action(action(async (site) => (await import('../serve/serve')).serve(site, process.env), SERVES))
+  program
+    .command('demo')
+    .description(
+      'serve the demonstration, with invented data, in a temporary folder that is removed at the end',
+    )
+    .action(
+      action(async (site) => (await import('../serve/demo')).demo(site, process.env), {
+        isDevelopment: true,
+      }),
+    )
   program
     .command('dev [parts...]')
     .description('serve the site with these parts built for development, each save shown in open pages')

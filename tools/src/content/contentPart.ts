@@ -1,3 +1,4 @@
+// Writes the content as a part without code: its files, named by their hashes, their index and the build record.
 import { createHash, hash } from 'node:crypto'
 import path from 'node:path'
 import { CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS, withoutContentHash } from '@site/shared/document'

@@ -39,6 +39,17 @@ it('a photograph of a phone is turned upright, stripped of its place, and cut to
   ])
 })
 
+it('a slide of home fills a screen of 1280 pixels at twice the density, and is never enlarged', async () => {
+  const wide = await paint(3000, 100).jpeg().toBuffer()
+  const narrow = await paint(1500, 100).jpeg().toBuffer()
+  const listWidths = async (files: Record<string, Uint8Array>) => {
+    const prepared = await prepare(files)
+    return [...new Set(prepared.map((picture) => Array.isArray(picture) && picture[2]))]
+  }
+  expect(await listWidths({ 'home/large.jpg': wide })).toEqual([640, 960, 1280, 1920, 2560])
+  expect(await listWidths({ 'home/etroite.jpg': narrow })).toEqual([640, 960, 1280])
+})
+
 it('a photograph comes as WebP and as AVIF, and a picture that AVIF makes no smaller as WebP alone', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const grain = sharp({ create: { width: 320, height: 320, channels: 3, background: '#0b5fff', noise } })
@@ -114,17 +125,19 @@ it('icons and the social card are made of one drawing, but for those the folder 
   expect(listMissingIcons([])).toEqual([])
 })
 
-it('around a drawing with transparent corners the cover of what has none shows the page, and icons are opaque', async () => {
+it('a drawing with round corners is on the colour of its edge, in icons and in the cover of what has none', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#0b5fff"/></svg>'
   const dir = folder()
   mkdirSync(path.join(dir, 'identity'))
   writeFileSync(path.join(dir, 'identity/favicon.svg'), drawing)
   const prepared = await preparePictures(dir, ['identity/favicon.svg'])
-  const findOpacity = async (icon: string): Promise<boolean> =>
-    (await sharp(prepared.ok ? prepared.value.pictures.get(icon) : undefined).stats()).isOpaque
-  expect(await findOpacity('identity/default-cover-600.webp')).toBe(false)
-  expect(await findOpacity('identity/icon-192.png')).toBe(true)
+  for (const icon of ['identity/default-cover-600.webp', 'identity/icon-192.png']) {
+    const picture = sharp(prepared.ok ? prepared.value.pictures.get(icon) : undefined)
+    expect((await picture.stats()).isOpaque).toBe(true)
+    const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    expect(corner[2]).toBeGreaterThan(200)
+  }
 })
 
 describe('a folder for pictures that cannot be written to', () => {

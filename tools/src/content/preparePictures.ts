@@ -13,7 +13,7 @@ import type { Read } from './sources'
 /** Folder -> widths in pixels, which its pages use. */
 const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   about: [640, 960, 1280],
-  home: [640, 960, 1280],
+  home: [640, 960, 1280, 1920, 2560],
   label: [640],
   residents: [320, 640],
   team: [320],
@@ -42,7 +42,7 @@ const AVIF: AvifOptions = { quality: 60, effort: 3, chromaSubsampling: '4:2:0', 
 /** AVIF is published only if it is at most this share of WebP's size. */
 const MAX_AVIF_SHARE = 0.9
 /** Increase it with each change of the drawing: it invalidates cached pictures. */
-const RECIPE = 3
+const RECIPE = 4
 /** Each decoded photograph takes 50 MB or more. */
 const AT_ONCE = 2
 
@@ -119,10 +119,26 @@ const cutPicture = async (
   return cut.flat()
 }
 
-/**
- * Draws an icon on the colour of its first pixel, which also fills the margin. If that pixel is transparent, the default
- * cover stays transparent, so that the page's colours show.
- */
+interface Pixel {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+  readonly alpha: number
+}
+
+/** The colour of a drawing's corner, or, where that is round, of the middle of its upper edge. */
+const findGround = async (open: OpenPicture, drawing: Uint8Array, side: number): Promise<Pixel> => {
+  const readPixel = async (left: number): Promise<Pixel> => {
+    const place = { left, top: 0, width: 1, height: 1 }
+    const [r = 0, g = 0, b = 0, alpha = 0] = await open(drawing).extract(place).ensureAlpha().raw().toBuffer()
+    return { r, g, b, alpha }
+  }
+  const corner = await readPixel(0)
+  const edge = corner.alpha === 0 ? await readPixel(Math.floor(side / 2)) : corner
+  return { ...edge, alpha: 1 }
+}
+
+/** Draws an icon on the colour of its edge, which also fills the margin: lock screens show transparent corners in any colour. */
 const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string): Promise<Uint8Array> => {
   const { size, margin } = ICONS[icon] ?? { size: CARD_SIZE.height, margin: 120 }
   const inner = size - 2 * margin
@@ -130,16 +146,10 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
     .resize(inner, inner, { fit: 'contain' })
     .png()
     .toBuffer()
-  const [r = 0, g = 0, b = 0, opacity = 0] = await open(drawing)
-    .extract({ left: 0, top: 0, width: 1, height: 1 })
-    .ensureAlpha()
-    .raw()
-    .toBuffer()
-  const isCover = icon.endsWith('.webp')
-  const background = { r, g, b, alpha: isCover && opacity === 0 ? 0 : 1 }
+  const background = await findGround(open, drawing, inner)
   const { width, height } = ICONS[icon] ? { width: size, height: size } : CARD_SIZE
   const drawn = open(drawing)
-    .flatten(background.alpha === 1 && { background })
+    .flatten({ background })
     .extend({
       top: Math.floor((height - inner) / 2),
       bottom: Math.ceil((height - inner) / 2),
@@ -147,7 +157,7 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
       right: Math.ceil((width - inner) / 2),
       background,
     })
-  return (isCover ? drawn.webp({ quality: QUALITY }) : drawn.png()).toBuffer()
+  return (icon.endsWith('.webp') ? drawn.webp({ quality: QUALITY }) : drawn.png()).toBuffer()
 }
 
 /** Why a picture cannot be drawn: most are only half there, after a transfer that was cut. */

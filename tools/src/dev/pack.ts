@@ -72,14 +72,17 @@ const stageShared = async (root: string, dir: string): Promise<void> => {
   })
 }
 
+/** Path of the command's bundle. */
+export const COMMAND_PROGRAM = 'tools/dist/site.cjs'
+
 /** The command line, and the process in which its api runs jobs, both at their paths in the checkout. */
 const PROGRAMS = [
-  { entry: 'tools/src/site.ts', bundle: 'tools/dist/site.cjs', format: 'cjs' },
+  { entry: 'tools/src/site.ts', bundle: COMMAND_PROGRAM, format: 'cjs' },
   { entry: 'api/src/service/childProgram.ts', bundle: 'api/dist/childProgram.mjs', format: 'esm' },
 ] as const
 
 /** Files that the command line reads, and the licence. */
-const TOOLS_FILES = [
+export const COMMAND_FILES = [
   'tools/template',
   'demo/assets',
   'tools/bin/shipped.mjs',
@@ -89,14 +92,14 @@ const TOOLS_FILES = [
 ]
 
 /** Lists the entry files of threads and child processes. */
-const listThreads = (root: string): readonly string[] =>
+export const listThreads = (root: string): readonly string[] =>
   readdirSync(path.join(root, 'tools/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => path.posix.join('tools/src', file.replaceAll(path.sep, '/')))
 
 /** Stages the package of the command `site`: bundles, the files they read, and their dependencies. */
 const stageTools = async (root: string, dir: string): Promise<void> => {
-  for (const file of [...TOOLS_FILES, ...listThreads(root)])
+  for (const file of [...COMMAND_FILES, ...listThreads(root)])
     cpSync(path.join(root, file), path.join(dir, file), { recursive: true })
   for (const { entry, bundle, format } of PROGRAMS) {
     const describePlace = placesFrom(root, bundle)
@@ -120,7 +123,8 @@ const stageTools = async (root: string, dir: string): Promise<void> => {
   })
 }
 
-const runNpmPack = (dir: string, out: string): string => {
+/** Packs a folder with npm, which gives all files the same owner and date, and returns the archive's name in `out`. */
+export const runNpmPack = (dir: string, out: string): string => {
   const output = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
     cwd: dir,
     encoding: 'utf8',

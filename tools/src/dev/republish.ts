@@ -1,3 +1,4 @@
+// Publishes a development build of a part after each save, and removes former ones.
 import { hash } from 'node:crypto'
 import { Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'

@@ -1,8 +1,13 @@
+import { err, type Result } from '@site/shared/result'
+
 /** A failure with a message for people and a kind for code. */
 export interface Failure {
   readonly kind: string
   readonly message: string
 }
+
+/** A result that is a failure. */
+export const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
 /** Whether an error of the operating system carries this code, such as `ENOENT`. */
 export const hasCode = (cause: unknown, code: string): boolean =>

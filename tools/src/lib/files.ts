@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { attempt, err, ok, type Result } from '@site/shared/result'
@@ -11,6 +11,18 @@ export const readText = async (file: string): Promise<string | undefined> => {
   } catch (cause) {
     if (hasCode(cause, 'ENOENT')) return undefined
     throw cause
+  }
+}
+
+/** Makes a folder and those above it. Node's own `recursive` never ends where a parent refuses folders, as `/proc` does. */
+export const makeFolder = async (dir: string): Promise<void> => {
+  try {
+    await mkdir(dir)
+  } catch (cause) {
+    if (hasCode(cause, 'EEXIST')) return
+    if (!hasCode(cause, 'ENOENT')) throw cause
+    await makeFolder(path.dirname(dir))
+    await mkdir(dir)
   }
 }
 

@@ -12,6 +12,8 @@ export interface Logger {
   done?(line: string): void
   /** Current progress, which the next line replaces in a terminal; absent for machines. */
   progress?(line: string): void
+  /** The result of a command as data, for machines; absent where people read tables. */
+  data?(value: unknown): void
 }
 
 /** Control characters but new lines and tabs. */

@@ -21,7 +21,7 @@ const openApi = async (answer: (origin: string) => string) => {
 const openDemo = () => {
   const invented = readApiConfig({ API_DEMO: 'on' })
   if (!invented.ok) throw new Error(invented.error.message)
-  return localApi(invented.value, config)
+  return localApi(invented.value, config, { read: async () => undefined })
 }
 
 const { signal } = new AbortController()

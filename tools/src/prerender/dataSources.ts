@@ -1,6 +1,9 @@
-import { type ApiConfig, createApi } from '@site/api'
+import { type ApiConfig, createApi, type ReadSite } from '@site/api'
+import { ok } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import fastify from 'fastify'
+import { readAnswer } from '../lib/readAnswer'
+import type { Store } from '../store/store'
 import { API_PATH, isOwn, resolveAddress, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
 
@@ -15,17 +18,6 @@ const readMediaType = (header: unknown): string =>
 
 /** Largest answer of a service, in bytes. */
 const MAX_ANSWER_BYTES = 16_000_000
-
-const readText = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes > MAX_ANSWER_BYTES) throw new Error(`it answers more than ${MAX_ANSWER_BYTES / 1e6} MB`)
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
-}
 
 /** Allowed data origins: requests of a bundle must not reach other addresses of the publisher's network. */
 const listOrigins = ({ publicUrl, content, services }: SiteConfig, api = publicUrl): ReadonlySet<string> =>
@@ -45,7 +37,7 @@ const fetchFromNetwork = async (
   // A redirect could lead anywhere: it counts as a failed request.
   const response = await fetch(url, { signal, redirect: 'manual' })
   const type = readMediaType(response.headers.get('content-type'))
-  return { status: response.status, text: await readText(response), type }
+  return { status: response.status, text: await readAnswer(response, MAX_ANSWER_BYTES), type }
 }
 
 /** Rewrites absolute addresses of the site's api, whichever base they have. */
@@ -67,20 +59,35 @@ export const deployedApi = (settings: SiteSettings): DataSource => {
   }
 }
 
-/** Sets the api's name, colours and logo to the site's, unless they are configured. */
-export const describeApi = (config: ApiConfig, { name, colours, logo }: SiteConfig): ApiConfig => ({
+/** Sets the api's name, colours, logo and covers to the site's, unless they are configured. */
+export const describeApi = (
+  config: ApiConfig,
+  { name, colours, logo, episodeCovers }: SiteConfig,
+): ApiConfig => ({
   siteName: name,
   ...(colours && { colours }),
   ...(logo && { logo }),
+  ...(episodeCovers && { episodeCovers }),
   ...config,
 })
 
-/** Opens an api in this process, without a network; `config` states whether its answers are invented. */
-export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
+/** Lets an api in this process read the site's files, such as pictures of residents. */
+export const readFromStore =
+  (store: Pick<Store, 'read'>): ReadSite =>
+  async (path, maxBytes) =>
+    ok(await store.read(path, maxBytes))
+
+/**
+ * Opens an api in this process, without a network; `config` states whether its answers are invented.
+ * @param store has the site's files
+ */
+export const localApi = (config: ApiConfig, site: SiteConfig, store: Pick<Store, 'read'>): DataSource => {
   const { publicUrl } = site
   const origins = listOrigins(site)
   const app = fastify()
-  app.register(createApi(describeApi(config, site)), { prefix: API_PATH })
+  app.register(createApi(describeApi(config, site), undefined, { readSite: readFromStore(store) }), {
+    prefix: API_PATH,
+  })
   return {
     ask: async (url, signal) => {
       if (!isOwn(url)) return fetchFromNetwork(new URL(url, publicUrl), origins, signal)

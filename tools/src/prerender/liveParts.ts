@@ -17,8 +17,8 @@ import type { Bundle } from './runWorker'
 /** The file of a version that renders pages. */
 export const SERVER_BUNDLE = 'server.cjs'
 
-/** Files of a version for other sites: scripts with their types, and styles. */
-const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
+/** Files of a version for other sites: scripts with their types, styles, and their guide. */
+const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts|md)$/
 
 /** Source of versions: a store, or a store with a pending publication. */
 export type ReadableStore = Pick<Store, 'read'>

@@ -10,6 +10,7 @@ import { parsePart } from '../testing/siteFixture'
 import { OLDER_STUB_SHELL, STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { readNewestRecord } from './livePages'
 import { prerenderSite } from './prerender'
 import { changeSettings } from './settings'
 
@@ -198,6 +199,29 @@ describe('a service that fails', () => {
     await site.prerender({ everything: true })
     expect(site.read('label/index.html')).not.toContain('les sorties')
   })
+})
+
+test('answers that no page is made with are forgotten once every page was prepared', async () => {
+  const site = await openPublishedSite()
+  await changeSettings(site.store, { config: testSiteConfig, api: 'demo' })
+  await site.prerender()
+  const services = { ...testSiteConfig.services, feed: '/api/autre-rss' }
+  site.source.services.set(services.feed, jsonAnswer('[]'))
+  await changeSettings(site.store, { config: { ...testSiteConfig, services }, api: 'demo' })
+  const listKept = async () =>
+    Object.keys((await readNewestRecord(site.store)).record?.answers ?? {}).toSorted()
+  await site.prerender()
+  expect(await listKept()).toContain(feed)
+  await site.prerender({ everything: true })
+  expect(await listKept()).toEqual([services.feed, releases].toSorted())
+})
+
+test('answers of a part that is switched off are kept until it comes back', async () => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  await site.change(disable(parsePart('label'), 'En travaux'))
+  await site.prerender({ everything: true })
+  expect((await readNewestRecord(site.store)).record?.answers).toHaveProperty([releases])
 })
 
 test('the kill switch does not wait: the registry and the pages have it while others render', async () => {

@@ -1,54 +1,15 @@
-// Prerenders the pages of a site: renders pages whose inputs changed, and writes files that differ.
-import { hash } from 'node:crypto'
+// Prerenders the pages of a site: makes those of its newest state, again where another command writes pages meanwhile.
 import { readApiConfig } from '@site/api'
-import { systemClock } from '@site/shared/clock'
-import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { whileWorking } from '../lib/logger'
+import { type Failure, readMessage } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
-import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
-import type { Site } from '../workspace/site'
 import { deployedApi, localApi } from './dataSources'
-import {
-  changePages,
-  createPinnedFile,
-  isComplete,
-  listLive,
-  type NewestRecord,
-  type PagesBefore,
-  planPages,
-  readNewestRecord,
-  splitPinned,
-} from './livePages'
-import { findLostVersions, listSigners, mayBeTampered, refuseLost } from './liveParts'
-import { planRedirects, writeRedirects } from './redirects'
-import type { Rendered } from './render'
-import { renderSite } from './renderSite'
-import type { WorkerLimits } from './runWorker'
+import { makePages, type PagesSite, type PrerenderOptions, type SiteOutcome } from './makePages'
+import { noteOutcome } from './pagesOutcome'
 import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSettings } from './settings'
-import { type Answers, type DataSource, openSiteData } from './siteData'
-import { listWithdrawnFiles } from './withdrawn'
-
-export interface PrerenderOptions {
-  /** Also renders pages again whose data has changed. */
-  readonly everything?: boolean
-  /** Replaces the site's api; closed at the end. */
-  readonly source?: DataSource
-  readonly limits?: WorkerLimits
-}
-
-export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
-  /** The state of the site that was rendered. */
-  readonly newest: Newest
-  /** Files that differ from those before, without their variants. */
-  readonly written: number
-  readonly removed: number
-}
-
-type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun'>
+import type { DataSource } from './siteData'
 
 /** Attempts while other commands write pages at the same time. */
 const MAX_ATTEMPTS = 20
@@ -77,135 +38,15 @@ const readConfigured = async ({
 }
 
 /** Opens the api of a site's settings. The environment has no influence: `demo` is the same on every machine. */
-export const openSource = (settings: SiteSettings): Result<DataSource, Failure> =>
+export const openSource = (
+  settings: SiteSettings,
+  store: Pick<Store, 'read'>,
+): Result<DataSource, Failure> =>
   isDemo(settings.api)
-    ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config))
+    ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config, store))
     : ok(deployedApi(settings))
 
-/** Reads the existing pages, without those of an unfinished command. */
-const readPages = async (
-  store: Store,
-  { record, isDone }: NewestRecord,
-  contested: ReadonlySet<string>,
-): Promise<PagesBefore> => {
-  const unfinished = new Set(isDone ? [] : record?.changed)
-  const files = Object.entries(record?.files ?? {}).filter(
-    ([file]) => !contested.has(file) && !unfinished.has(file),
-  )
-  return { files: new Map(files), present: await listLive(store) }
-}
-
-const listKnown = ({ record }: NewestRecord, before: PagesBefore) =>
-  Object.fromEntries(
-    Object.entries(record?.pages ?? {}).filter(([path]) => {
-      const file = getPageFile(path)
-      return before.files.has(file) && isComplete(before, file)
-    }),
-  )
-
-/** File -> hash of its text. Kept pages, which the shell need not write, have their old one. */
-const listWanted = (
-  given: ReadonlyMap<string, string>,
-  paths: readonly string[],
-  before: PagesBefore,
-): ReadonlyMap<string, string> => {
-  const kept = paths.map(getPageFile).flatMap((file) => {
-    const hash = before.files.get(file)
-    return hash === undefined ? [] : [[file, hash] as const]
-  })
-  return new Map([...kept, ...[...given].map(([file, text]) => [file, hash('sha256', text)] as const)])
-}
-
-/** @param total the number of pages before; missing the first time, and there may be more by now */
-const describeProgress = (what: string, count: number, total: number): string =>
-  total < count || total === 0 ? `${what}: ${count}` : `${what}: ${count} of ${total}`
-
-const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** Renders and writes the pages of one state of the site; undefined if another command wrote pages meanwhile. */
-const makePages = async (
-  { store, logger, lateParts }: PagesSite,
-  [newest, settings]: readonly [Newest, SiteSettings],
-  source: DataSource,
-  { everything = false, limits }: PrerenderOptions,
-  contested: Set<string>,
-): Promise<Result<SiteOutcome | undefined, Failure>> => {
-  const last = await readNewestRecord(store)
-  const { record, number } = last
-  const revision = newest.number
-  if (record && record.revision > revision) return ok(undefined)
-  const lost = await findLostVersions(store, newest)
-  if (lost.length > 0) return refuseLost(lost)
-  await keepPinnedFiles(store)
-  const before = await readPages(store, last, contested)
-  const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
-  const isAnew = record !== undefined && mayBeTampered(record, newest)
-  const signers = isAnew ? [] : (record?.signers ?? [])
-  const answered = record?.api === settings.api ? record.answers : {}
-  const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
-  const paths = Object.keys(record?.pages ?? {})
-  const seen = new Set<string>()
-  const describe = () => describeProgress('rendering pages', seen.size, paths.length)
-  const result = await whileWorking(logger, describe, () =>
-    renderSite({
-      store,
-      site: newest,
-      settings,
-      known: isAnew ? {} : listKnown(last, before),
-      comparesData: everything || record?.content !== content,
-      paths,
-      ask: data.fetch,
-      logError: logger.error,
-      onPage: (path) => void seen.add(path),
-      clock: systemClock,
-      ...(lateParts && { lateParts }),
-      ...(limits && { limits }),
-    }),
-  )
-  if (!result.ok) return result
-  const { pages, rendered, known, files, redirects, withdrawn, registry } = result.value
-  const moved = planRedirects(redirects, { paths: Object.keys(known), files, registry })
-  moved.refused.forEach(logger.error)
-  const { publicUrl } = settings.config
-  const others = [...writeRedirects(moved, publicUrl), ...listWithdrawnFiles(withdrawn, before.files)]
-  const [texts, pinned] = splitPinned(new Map([...files, ...others]))
-  for (const [file, text] of pinned)
-    if (!(await createPinnedFile(store, file, text)))
-      logger.error(`${file} is not written: its address is not the hash of its text`)
-  const wanted = listWanted(texts, Object.keys(known), before)
-  const plan = planPages(before, wanted)
-  const [written, removed] = [plan.write.length, plan.remove.length]
-  const answers = await data.answers(isAnew ? 'now' : 'ever')
-  const outcome = { newest, pages, rendered, written, removed }
-  const isUnchanged = written + removed === 0 && last.isDone && record?.revision === revision
-  if (isUnchanged && !isAnew && isSame(record.answers, answers)) return ok(outcome)
-  const done = new Set<string>()
-  const change = {
-    number,
-    plan,
-    texts,
-    record: {
-      revision,
-      content,
-      pages: known,
-      files: Object.fromEntries(wanted),
-      api: settings.api,
-      answers,
-      signers: [...new Set([...signers, ...listSigners(newest)])],
-    },
-    onWritten: (file: string) => void done.add(file),
-  }
-  const describeWriting = () => describeProgress('writing pages', done.size, written)
-  const ending = await whileWorking(logger, describeWriting, () => changePages(store, change))
-  if (ending === 'written') return ok(outcome)
-  if (ending === 'overtaken') for (const file of [...plan.write, ...plan.remove]) contested.add(file)
-  return ok(undefined)
-}
-
-/**
- * Prerenders the newest state once; undefined if another command wrote pages meanwhile.
- * @param contested collects files that this command may have overwritten after the other one
- */
+/** Prerenders the newest state once; undefined if another command wrote pages meanwhile. */
 const attempt = async (
   site: PagesSite,
   options: PrerenderOptions,
@@ -213,7 +54,7 @@ const attempt = async (
 ): Promise<Result<SiteOutcome | undefined, Failure>> => {
   const configured = await readConfigured(site)
   if (!configured.ok) return configured
-  const source = options.source ? ok(options.source) : openSource(configured.value[1])
+  const source = options.source ? ok(options.source) : openSource(configured.value[1], site.store)
   if (!source.ok) return source
   try {
     return await makePages(site, configured.value, source.value, options, contested)
@@ -222,13 +63,9 @@ const attempt = async (
   }
 }
 
-/**
- * Prerenders the pages of a site with its own shell, configuration and api, and writes those that differ, each in one step.
- * If another command writes pages meanwhile, starts again from the newest revision, and writes the contested files again.
- */
-export const prerenderSite = async (
+const attemptUntilDone = async (
   site: PagesSite,
-  options: PrerenderOptions = {},
+  options: PrerenderOptions,
 ): Promise<Result<SiteOutcome, Failure>> => {
   const contested = new Set<string>()
   try {
@@ -246,6 +83,26 @@ export const prerenderSite = async (
   }
   const message = 'Other commands write the pages all the time: prerender the site again'
   return err({ kind: 'pages-busy', message })
+}
+
+/**
+ * Prerenders the pages of a site with its own shell, configuration and api, and writes those that differ, each in one step.
+ * If another command writes pages meanwhile, starts again from the newest revision, and writes the contested files again. How it
+ * ended is noted for those who watch the site.
+ */
+export const prerenderSite = async (
+  site: PagesSite,
+  options: PrerenderOptions = {},
+): Promise<Result<SiteOutcome, Failure>> => {
+  try {
+    const done = await attemptUntilDone(site, options)
+    await noteOutcome(site, done)
+    return done
+  } catch (cause) {
+    // A disk, or object storage, that fails.
+    await noteOutcome(site, err({ kind: 'thrown', message: readMessage(cause) }))
+    throw cause
+  }
 }
 
 /** Prerenders a site; returns no details. */

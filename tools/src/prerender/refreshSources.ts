@@ -98,11 +98,19 @@ export const refresh = async (site: Site, given?: string): Promise<Result<void, 
   const source = asked.ok && { source: deployedApi({ ...settings.value, api: `${server}${API_PATH}` }) }
   const pages = await prerender(site, { everything: true, ...source })
   if (!pages.ok) return pages
-  site.logger.info(KEPT)
+  if (!site.isDryRun) site.logger.info(KEPT)
   const failed = sources.filter(({ failure }) => failure !== undefined).map((one) => one.source)
   if (failed.length === 0) return pages
   const message = `The pages show what ${failed.join(', ')} said before: look at the address in the settings of the api, then site refresh`
   return err({ kind: 'sources-failed', message })
+}
+
+/** Which shows are withdrawn, or would be. */
+const describeWithdrawn = (withdrawn: readonly string[], isDryRun = false): string => {
+  if (withdrawn.length === 0)
+    return isDryRun ? 'no show would be withdrawn any more' : 'no show is withdrawn any more'
+  const [shows, are] = withdrawn.length === 1 ? ['1 show', 'is'] : [`${withdrawn.length} shows`, 'are']
+  return `${shows} ${isDryRun ? 'would be' : are} withdrawn: ${withdrawn.join(', ')}`
 }
 
 /**
@@ -121,10 +129,7 @@ export const announceWithdrawn = async (site: Site, given?: string): Promise<Res
   const text = writeWithdrawn(withdrawn)
   if (before === undefined ? withdrawn.length === 0 : decodeText(before) === text) return ok(undefined)
   await writePage(store, WITHDRAWN_FILE, text)
-  const shows = withdrawn.length === 1 ? '1 show is' : `${withdrawn.length} shows are`
-  const outcome =
-    withdrawn.length === 0 ? 'no show is withdrawn any more' : `${shows} withdrawn: ${withdrawn.join(', ')}`
-  site.logger.info(outcome)
+  site.logger.info(describeWithdrawn(withdrawn, site.isDryRun))
   const server = findApiServer(settings.value, given)
   const asked = site.isDryRun ? undefined : await askRefresh(server)
   if (asked && !asked.ok)

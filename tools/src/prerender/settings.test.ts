@@ -28,6 +28,9 @@ const inForeignCheckout = async (site: ReturnType<typeof openStubSite>): Promise
   process.env = environment
 }
 
+/** A store without a site. */
+const NO_FILES = { read: async () => undefined }
+
 test('the settings of a site make its pages, whatever the configuration and environment of those who publish', async () => {
   const site = await openPublishedSite()
   unwrap(await configure(site, 'demo:2'))
@@ -55,7 +58,7 @@ test('they stay where the site has an api and a checkout serves it', async () =>
 })
 
 test('they say how many episodes the api that invents everything has', async () => {
-  const source = unwrap(openSource({ config: testSiteConfig, api: 'demo:2' }))
+  const source = unwrap(openSource({ config: testSiteConfig, api: 'demo:2' }, NO_FILES))
   const { text } = await source.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))
   await source.close()
   expect(text.match(/<item>/g)).toHaveLength(2)
@@ -65,7 +68,7 @@ test('without sources, and without being asked to invent any, the api beside the
   const site = openStubSite(folder)
   unwrap(await configureLocally(site, testSiteConfig, { demo: false }))
   const { settings } = await site.newest()
-  const source = unwrap(openSource({ config: testSiteConfig, api: settings?.api ?? '' }))
+  const source = unwrap(openSource({ config: testSiteConfig, api: settings?.api ?? '' }, NO_FILES))
   expect((await source.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))).status).toBe(404)
   await source.close()
 })

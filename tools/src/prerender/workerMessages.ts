@@ -109,7 +109,7 @@ export const handleMessage = (
 
 /** Folders have no dot: none has the name of a file. */
 const PAGE_FILE = /^(?:[^/.]+\/)*(?:index|404)\.html$/
-const OTHER_FILE = /^(?:sitemap\.xml|robots\.txt|embed\/v\d+\/(?:[\w-]+\/)?[\w-]+\.(?:d\.ts|js|json))$/
+const OTHER_FILE = /^(?:sitemap\.xml|robots\.txt|embed\/v\d+\/(?:[\w-]+\/)?[\w-]+\.(?:d\.ts|js|json|txt))$/
 /** Longest path of a file: one that a disk or a bucket refuses would block all other pages. */
 const MAX_NAME_BYTES = 600
 /** Longest segment of a path: disks allow 255 bytes, including the endings of compressed variants. */

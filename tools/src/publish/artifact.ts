@@ -3,7 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { filesUnder } from '../lib/files'
-import { computeIntegrity, createManifest, MANIFEST, type Manifest, manifestText } from '../store/manifest'
+import { computeIntegrity, createManifest, formatManifest, MANIFEST, type Manifest } from '../store/manifest'
 import { isKey } from '../store/store'
 import { type BuildRecord, readBuildRecord } from '../workspace/buildRecord'
 
@@ -123,7 +123,7 @@ export const checkArtifact = (
   const flaw = findFlaw(record, manifest)
   if (flaw !== undefined)
     return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
-  return ok({ record, files, manifest, integrity: computeIntegrity(manifestText(manifest)) })
+  return ok({ record, files, manifest, integrity: computeIntegrity(formatManifest(manifest)) })
 }
 
 /** Reads the build in `dist`, and checks it. */

@@ -1,7 +1,6 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { refuse } from '../registry/change'
+import { type Failure, refuse } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import type { ServedParts } from '../registry/served'
 import { findConflicts } from '../registry/siteCheck'

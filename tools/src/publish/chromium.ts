@@ -1,3 +1,4 @@
+// Visits pages of a published site in Chromium, and reports how each slot ended. No other file knows Puppeteer.
 import { existsSync } from 'node:fs'
 import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'

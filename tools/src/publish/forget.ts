@@ -68,7 +68,7 @@ const listVersions = async (store: Store): Promise<readonly string[]> => {
  * @param name a resident's id, or a file of the content folder: `nova`, `team/lea.jpg`
  */
 export const forgetPicture = async (
-  { store, logger }: Pick<Site, 'store' | 'logger'>,
+  { store, logger, isDryRun }: Pick<Site, 'store' | 'logger' | 'isDryRun'>,
   name: string,
 ): Promise<Result<void, Failure>> => {
   const newest = await readNewest(store)
@@ -92,9 +92,10 @@ export const forgetPicture = async (
   for (const { version, files } of found) await writeRemoved(store, CONTENT_PART, version, files)
   await store.remove([...new Set(found.flatMap(({ keys }) => keys))])
   const files = found.reduce((sum, one) => sum + one.files.length, 0)
+  const removed = isDryRun ? 'would be removed' : 'removed'
   logger.info(
-    `${name}: ${files} files removed from ${found.length} versions of the content (${found.map(({ version }) => version).join(', ')}). site verify and site restore accept that`,
+    `${name}: ${files} files ${removed} from ${found.length} versions of the content (${found.map(({ version }) => version).join(', ')}). site verify and site restore accept that`,
   )
-  logger.info(REMAINS)
+  if (!isDryRun) logger.info(REMAINS)
   return ok(undefined)
 }

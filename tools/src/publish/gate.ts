@@ -5,7 +5,7 @@ import type { Failure } from '../lib/failures'
 import { SERVER_BUNDLE } from '../prerender/liveParts'
 import { tryPages } from '../prerender/renderSite'
 import { describeConsumers } from '../registry/siteCheck'
-import { MANIFEST, manifestText } from '../store/manifest'
+import { formatManifest, MANIFEST } from '../store/manifest'
 import { versionPrefix } from '../store/versionFiles'
 import { readBuildRecord } from '../workspace/buildRecord'
 import { checkTypes } from '../workspace/comparePlatform'
@@ -67,7 +67,7 @@ const findFile =
   (key: string): Uint8Array | string | undefined => {
     for (const { files } of jobs) {
       const prefix = versionPrefix(files.part, files.version)
-      if (key === `${prefix}${MANIFEST}`) return manifestText(files.artifact.manifest)
+      if (key === `${prefix}${MANIFEST}`) return formatManifest(files.artifact.manifest)
       if (key.startsWith(prefix)) return files.artifact.files.get(key.slice(prefix.length))
     }
     return undefined

@@ -93,11 +93,18 @@ export const letterKey = (part: string, sequence: number): string =>
 export const answerKey = (part: string, sequence: number): string =>
   `${outboxPrefix(part)}${nameSequence(sequence)}`
 
-/** The number of a letter, by its key; undefined for any other key. */
-export const readSequence = (key: string): number | undefined => {
-  const digits = /^inbox\/[^/]+\/(\d{8})\.json$/.exec(key)?.[1]
+const readNumber = (key: string, pattern: RegExp): number | undefined => {
+  const digits = pattern.exec(key)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** The number of a letter, by its key; undefined for any other key. */
+export const readSequence = (key: string): number | undefined =>
+  readNumber(key, /^inbox\/[^/]+\/(\d{8})\.json$/)
+
+/** The number of the letter that an answer is about, by the answer's key; undefined for any other key. */
+export const readAnsweredSequence = (key: string): number | undefined =>
+  readNumber(key, /^outbox\/[^/]+\/(\d{8})\.json$/)
 
 /** Whether a key may be that of a file of a build, whose letter may still come. */
 export const isBuildFileKey = (key: string): boolean =>

@@ -6,7 +6,7 @@ import type { Step } from '../registry/change'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
 import { type Changed, changeSite, type Newest, readNewest } from '../registry/revisions'
-import { computeIntegrity, firstDifference, MANIFEST, parseManifest } from '../store/manifest'
+import { computeIntegrity, findFirstDifference, MANIFEST, parseManifest } from '../store/manifest'
 import type { Store } from '../store/store'
 import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from '../store/versionFiles'
 import type { BuildRecord } from '../workspace/buildRecord'
@@ -99,7 +99,7 @@ const checkBytes = async (
   if (!known || known.manifest === publication.published.manifest) return ok(undefined)
   const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
   const manifest = text && parseManifest(text)
-  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : undefined
+  const file = manifest?.ok ? findFirstDifference(manifest.value, files.artifact.manifest) : undefined
   return refuseTaken(
     publication,
     `is published with other bytes (${file ?? MANIFEST} differs): raise the version in its package.json, since a published one never changes`,

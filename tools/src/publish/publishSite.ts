@@ -4,7 +4,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { whileWorking } from '../lib/logger'
 import { reportConfiguration } from '../prerender/configuration'
-import type { PrerenderOptions } from '../prerender/prerender'
+import type { PrerenderOptions } from '../prerender/makePages'
 import type { Step } from '../registry/change'
 import { statusTable } from '../registry/historyTables'
 import { changeSite, type Newest } from '../registry/revisions'
@@ -66,7 +66,11 @@ export const publishParts = async (
   if (!checked.ok) return checked
   reportSkipped(site, checked.value.before)
   const publish = () => publishJobs(site.store, checked.value, options)
-  return whileWorking(site.logger, () => `publishing ${names}`, publish)
+  return whileWorking(
+    site.logger,
+    () => `${site.isDryRun ? 'trying to publish' : 'publishing'} ${names}`,
+    publish,
+  )
 }
 
 /**
@@ -141,9 +145,17 @@ export const deploy = async (
  * Builds what has changed and publishes it. A part that cannot be built keeps its last published version:
  * one team's broken build must not keep the others from working.
  */
-export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
+export const buildAndPublish = async (
+  site: Site,
+  parts: readonly PartSource[],
+  options: Pick<GateOptions, 'compressed'> = {},
+): Promise<void> => {
   const builds = await buildParts(parts, site.logger)
-  const published = await publishParts(listBuilt(builds), site, { promises: 'never', pages: false })
+  const published = await publishParts(listBuilt(builds), site, {
+    promises: 'never',
+    pages: false,
+    ...options,
+  })
   if (published.ok) report(site, published.value)
   for (const result of [...builds, published]) if (!result.ok) site.logger.error(result.error.message)
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, refuse } from '../lib/failures'
 import { suggest } from '../lib/suggest'
 import {
   isRevoked,
@@ -13,8 +13,6 @@ import {
   typedEntries,
 } from './revision'
 import { findConflicts } from './siteCheck'
-
-export const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
 /** The state of the site after a change, and the overridden refusals. */
 export interface NextState extends SiteState {

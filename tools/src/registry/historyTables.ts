@@ -17,7 +17,8 @@ const statusRow = ([name, part]: readonly [string, PublishedPart]): Row => [
 const measureWidth = (rows: readonly Row[], column: number): number =>
   Math.max(...rows.map((cells) => cells[column]?.length ?? 0))
 
-const aligned = (rows: readonly Row[]): readonly string[] =>
+/** Pads cells so that columns align. */
+export const aligned = (rows: readonly Row[]): readonly string[] =>
   rows.map((cells) =>
     cells
       .map((cell, column) => cell.padEnd(measureWidth(rows, column)))

@@ -1,11 +1,10 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { map, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, refuse } from '../lib/failures'
 import {
   changePart,
   inOneRevision,
   type NextRevision,
-  refuse,
   refuseUnlessForced,
   requireVersion,
   type Step,

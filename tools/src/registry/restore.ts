@@ -1,6 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
-import { inOneRevision, refuse, type Step } from './change'
+import { refuse } from '../lib/failures'
+import { inOneRevision, type Step } from './change'
 import {
   isRevoked,
   ownValue,

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@site/shared/durations'
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
-import { changePart, refuse, type Step } from './change'
+import { refuse } from '../lib/failures'
+import { changePart, type Step } from './change'
 import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
 /** Open pages of this age still find their files. */

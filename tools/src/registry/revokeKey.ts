@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
-import { inOneRevision, refuse, type Step } from './change'
+import { refuse } from '../lib/failures'
+import { inOneRevision, type Step } from './change'
 import { withKeys } from './keys'
 import {
   findKeys,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { checkPort, LOOPBACK, listen, readListenAddress } from './listening'
+import { checkPort, findFreePort, LOOPBACK, listen, readListenAddress } from './listening'
 
 const apps: ReturnType<typeof fastify>[] = []
 const server = () => {
@@ -60,4 +60,15 @@ test('a port that was only checked is still free', async () => {
   await apps.pop()?.close()
   expect((await checkPort(at(port))).ok).toBe(true)
   expect((await listen(server(), at(port))).ok).toBe(true)
+})
+
+test('a server that may have any port gets the first free one, unless PORT names it', async () => {
+  const taken = fastify()
+  const { port } = new URL(await taken.listen({ port: 0, host: LOOPBACK }))
+  const named = await findFreePort({ PORT: port }, LOOPBACK)
+  expect(named).toMatchObject({ ok: false, error: { kind: 'port-taken' } })
+  expect(await findFreePort({ PORT: 'abc' }, LOOPBACK)).toMatchObject({ error: { kind: 'port-invalid' } })
+  const found = await findFreePort({}, LOOPBACK, Number(port))
+  expect(found.ok && found.value).toBeGreaterThan(Number(port))
+  await taken.close()
 })

@@ -63,6 +63,23 @@ export const checkPort = ({ host, port }: ListenAddress): Promise<Result<void, L
     probe.listen(port, host, () => probe.close(() => resolve(ok(undefined))))
   })
 
+/** How many ports after the default one are tried. */
+const MAX_PORTS_TRIED = 20
+
+/** Finds the port of a server that may have any: the one `PORT` names, or the first free one from `first` on. */
+export const findFreePort = async (
+  env: Environment,
+  defaultHost: string,
+  first = DEFAULT_PORT,
+): Promise<Result<number, ListenFailure>> => {
+  const wanted = readListenAddress(env, defaultHost)
+  if (!wanted.ok) return wanted
+  const { host } = wanted.value
+  const [from, to] = env.PORT ? [wanted.value.port, wanted.value.port] : [first, first + MAX_PORTS_TRIED]
+  for (let port = from; port < to; port += 1) if ((await checkPort({ host, port })).ok) return ok(port)
+  return map(await checkPort({ host, port: to }), () => to)
+}
+
 /** Starts listening, and resolves with the site's address on this machine. */
 export const listen = async (
   app: FastifyInstance,

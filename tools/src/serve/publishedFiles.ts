@@ -46,7 +46,7 @@ export const serveMutableFiles = async (
 }
 
 const EMBED_FILE_ROUTES = [
-  ...['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'],
+  ...['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts', 'guide.txt'],
   ...[':part(^[\\w-]+)/mf-manifest.json', ':part(^[\\w-]+)/mf-manifest.d.ts'],
 ]
 

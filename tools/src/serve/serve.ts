@@ -1,15 +1,18 @@
 import { type ApiConfig, DEMONSTRATION, describeSources, openApi, readApiConfig } from '@site/api'
+import { systemClock } from '@site/shared/clock'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
 import { readPageSettings } from '../lib/answerHeaders'
 import type { Failure } from '../lib/failures'
-import { describeApi, localApi } from '../prerender/dataSources'
+import { describeApi, localApi, readFromStore } from '../prerender/dataSources'
 import { prerender } from '../prerender/prerender'
 import { configureLocally, readConfig } from '../prerender/settings'
+import type { PublishOptions } from '../publish/publish'
 import { publishOwnContent } from '../publish/publishContent'
 import { buildAndPublish } from '../publish/publishSite'
 import { readRegistry } from '../registry/revisions'
+import { createFailureCounts, followBoth } from '../teams/failureCounts'
 import { findParts } from '../workspace/parts'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { printFailures } from './failureLines'
@@ -72,13 +75,19 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const settings = readPageSettings(config, isDeployed && new URL(config.publicUrl).protocol === 'https:')
+  const failures = createFailureCounts(systemClock)
   const { plugin, refresh } = openApi(describeApi(api, config), {
-    pageFailures: printFailures(site.logger),
+    pageFailures: followBoth(printFailures(site.logger), failures.hook),
     withdrawn: watchWithdrawn(site.siteDir),
+    readSite: readFromStore(site.store),
   })
   const routes = {
     api: plugin,
     refresh,
+    // Letters are taken where visitors are served; a development site has no teams.
+    ...(isDeployed && {
+      teams: { store: site.store, failures, clock: systemClock, monotonicNow: () => performance.now() },
+    }),
     ...(development && { development }),
   }
   const app = await createSiteServer({ siteDir: site.siteDir, settings, ...routes })
@@ -92,18 +101,22 @@ export const serveUntilStopped = async (
 }
 
 /** Builds and publishes what has changed, then serves the site until it is stopped. */
-export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
+export const start = async (
+  site: Site,
+  env: Environment,
+  options: Pick<PublishOptions, 'compressed'> = {},
+): Promise<Result<void, Failure>> => {
   const settings = await readSettings(site, env, EVERY_NETWORK, { showsDemonstration: true })
   if (!settings.ok) return settings
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
-  await buildAndPublish(site, findParts(site.root))
+  await buildAndPublish(site, findParts(site.root), options)
   const content = await publishOwnContent(site)
   if (!content.ok) return content
   const { api, config } = settings.value
   const configured = await configureLocally(site, config, api)
   if (!configured.ok) return configured
-  const source = configured.value ? { source: localApi(api, config) } : {}
+  const source = configured.value ? { source: localApi(api, config, site.store) } : {}
   const prerendered = await prerender(site, source)
   return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
 }

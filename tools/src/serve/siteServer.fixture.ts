@@ -23,6 +23,7 @@ const PAGES = {
   'embed/v1/index.html': 'Lecteur',
   'embed/v1/player.js': 'script',
   'embed/v1/player.d.ts': 'types',
+  'embed/v1/guide.txt': 'guide',
   'embed/v1/remoteEntry.js': 'container',
   'embed/v1/label/mf-manifest.json': '{}',
   'embed/v1/AbC012/player.js': 'script',

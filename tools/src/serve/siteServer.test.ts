@@ -46,6 +46,7 @@ const KINDS: readonly (readonly [url: string, status: number, kind: AnswerKind])
   ['/embed/v1/AbC012/player.js', 200, 'pinnedFile'],
   ['/embed/v1/player.js', 200, 'embedFile'],
   ['/embed/v1/player.d.ts', 200, 'embedFile'],
+  ['/embed/v1/guide.txt', 200, 'embedFile'],
   ['/', 200, 'page'],
   ['/residences/130E0A/?x=1', 200, 'page'],
   ['/embed/v1/', 200, 'embedPage'],

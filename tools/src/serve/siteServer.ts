@@ -13,6 +13,7 @@ import {
   INTEGRITY_POLICY,
   type PageSettings,
 } from '../lib/answerHeaders'
+import { type TeamTools, teamRoutes } from '../teams/teamRoutes'
 import { mayBePage } from './addresses'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
@@ -26,6 +27,8 @@ export interface SiteServerOptions {
   readonly api: FastifyPluginAsync
   /** Loads its sources anew, for commands on this machine. */
   readonly refresh?: Refresh
+  /** Answers the questions of teams with a key. */
+  readonly teams?: Omit<TeamTools, 'isOfThisMachine'>
   /** Additions of a development server. */
   readonly development?: FastifyPluginAsync
 }
@@ -90,6 +93,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   serveEmbeds(app, siteDir, headers)
   await app.register(api, { prefix: '/api' })
   if (options.refresh) addRefreshRoute(app, options.refresh, isOfThisMachine)
+  if (options.teams) await app.register(teamRoutes({ ...options.teams, isOfThisMachine }))
   if (development) await app.register(development)
   app.setNotFoundHandler(answer)
   return app

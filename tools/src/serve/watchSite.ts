@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, readMessage } from '../lib/failures'
 import { findNeed, type Need } from '../prerender/changes'
+import { noteOutcome } from '../prerender/pagesOutcome'
 import { openSource, prerender } from '../prerender/prerender'
 import { parseSettings } from '../prerender/settings'
 import { readInbox } from '../publish/inbox'
@@ -18,7 +19,7 @@ const findChanges = async ({ store }: Site): Promise<Result<Need, Failure>> => {
   const settings = parseSettings(newest.value)
   if (!settings.ok) return settings
   if (!settings.value) return ok('every page')
-  const source = openSource(settings.value)
+  const source = openSource(settings.value, store)
   if (!source.ok) return source
   const { api } = settings.value
   try {
@@ -32,7 +33,10 @@ const findChanges = async ({ store }: Site): Promise<Result<Need, Failure>> => {
 const prerenderIfNeeded = async (site: Site): Promise<Result<void, Failure>> => {
   const need = await findChanges(site)
   if (!need.ok) return need
-  if (need.value === 'nothing') return ok(undefined)
+  if (need.value === 'nothing') {
+    await noteOutcome(site, ok(undefined))
+    return ok(undefined)
+  }
   return prerender(site, { everything: need.value === 'every page' })
 }
 

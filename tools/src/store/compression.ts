@@ -33,7 +33,7 @@ const makeParameters = (bytes: Uint8Array, effort: Effort): Record<number, numbe
   [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 })
 
-/** Both variants of some bytes. */
+/** Compresses bytes with brotli and gzip. */
 export const compress = (bytes: Uint8Array, effort: Effort): Promise<readonly Compressed[]> =>
   Promise.all([
     brotli(bytes, { params: makeParameters(bytes, effort) }).then(

@@ -23,14 +23,15 @@ import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './
 
 /** The folder in which files are written before they are renamed. */
 export const DRAFTS = 'drafts'
-/** Killed commands left drafts that are older than this. */
+/** Older drafts are leftovers of killed commands. */
 const MAX_DRAFT_MS = DAY_MS
 /** How many files are removed at the same time. */
 const MAX_REMOVALS = 4
 /** Attempts to create a folder that another process keeps removing. */
 const MAX_ATTEMPTS = 20
 
-const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | undefined> => {
+/** Runs a task; undefined if it fails with this code of the system. */
+const ignoreError = async <T>(code: string, task: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await task()
   } catch (cause) {
@@ -111,7 +112,7 @@ const createWriter = (root: string, durable: boolean) => {
   }
 }
 
-/** The clock of the machine that stores the folder, which may be another one. */
+/** The time of the machine that stores the folder, which may not be this one. */
 const readClock = async (root: string): Promise<number> => {
   const draft = path.join(root, DRAFTS, randomUUID())
   try {
@@ -127,7 +128,7 @@ const readClock = async (root: string): Promise<number> => {
  * Flags for opening files of an inbox. They refuse links, by which a team could read any file of the machine, and read a
  * pipe without a writer as an empty file.
  */
-const AS_HANDED_IN = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+const INBOX_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 const isKept = (key: string): boolean => (isKey(key) && !key.startsWith(`${DRAFTS}/`)) || isInboxFile(key)
 
@@ -140,7 +141,7 @@ const isInbox = (root: string, dir: string): boolean => path.dirname(dir) === pa
  */
 const collectKeys = async (root: string, prefix: string, maxKeys: number, keys: string[]): Promise<void> => {
   const dir = path.join(root, prefix)
-  const entries = (await unless('ENOENT', () => readdir(dir, { withFileTypes: true }))) ?? []
+  const entries = (await ignoreError('ENOENT', () => readdir(dir, { withFileTypes: true }))) ?? []
   const isOfPart = isInbox(root, dir)
   const names = entries.flatMap((entry) => {
     if (isOfPart) return !entry.isDirectory() || entry.name.endsWith('.json') ? [entry.name] : []
@@ -169,7 +170,7 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
 /** Removes a file; in an inbox also an empty folder. */
 const removeFile = async (root: string, file: string): Promise<void> => {
   try {
-    await unless('ENOENT', () => unlink(file))
+    await ignoreError('ENOENT', () => unlink(file))
   } catch (cause) {
     if (!hasCode(cause, 'EISDIR') || !isInbox(root, path.dirname(file))) throw cause
     await rmdir(file)
@@ -196,10 +197,10 @@ export const createFolderStore = (
       const file = getFile(key)
       const read = async () => {
         if (maxBytes === undefined) return readFile(file)
-        const handle = await open(file, AS_HANDED_IN)
+        const handle = await open(file, INBOX_FLAGS)
         return buffer(handle.createReadStream({ end: maxBytes - 1 }))
       }
-      return unless('ENOENT', () => withPath(file, read))
+      return ignoreError('ENOENT', () => withPath(file, read))
     },
     list: async (prefix, maxKeys = Infinity) => {
       const keys: string[] = []
@@ -209,15 +210,15 @@ export const createFolderStore = (
     create: async (key, bytes) => {
       const file = getFile(key)
       if (existsSync(file)) return false
-      const isFirst = (draft: string) => unless('EEXIST', () => link(draft, file).then(() => true))
-      return (await write(file, bytes, isFirst)) ?? false
+      const linkDraft = (draft: string) => ignoreError('EEXIST', () => link(draft, file).then(() => true))
+      return (await write(file, bytes, linkDraft)) ?? false
     },
     replace: (key, bytes) => {
       const file = getFile(key)
       return write(file, bytes, (draft) => rename(draft, file))
     },
     writtenAt: async (key) => {
-      const stats = await unless('ENOENT', () => lstat(getFile(key)))
+      const stats = await ignoreError('ENOENT', () => lstat(getFile(key)))
       // The owner of a file can set its modification time, but not its change time.
       return stats && Math.floor(Math.min(stats.mtimeMs, stats.ctimeMs))
     },

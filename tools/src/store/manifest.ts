@@ -37,7 +37,7 @@ export const createManifest = (files: ReadonlyMap<string, Uint8Array>): Manifest
   ),
 })
 
-export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 1)}\n`
+export const formatManifest = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 1)}\n`
 
 const parse = parseJson(ManifestSchema)
 
@@ -45,7 +45,7 @@ export const parseManifest = (bytes: Uint8Array): Result<Manifest, { readonly me
   parse(Buffer.from(bytes).toString())
 
 /** The first file that differs between two versions, if any. */
-export const firstDifference = (a: Manifest, b: Manifest): string | undefined =>
+export const findFirstDifference = (a: Manifest, b: Manifest): string | undefined =>
   [...Object.keys(a.files), ...Object.keys(b.files)].find(
     (file) => a.files[file]?.integrity !== b.files[file]?.integrity,
   )

@@ -22,7 +22,7 @@ const open = (clock: Clock) => {
   return { client, store: createObjectStore({ client, bucket: BUCKET, prefix: '' }) }
 }
 
-test('each of many requests at once is made again for about ten seconds', async () => {
+test('each of many concurrent requests is retried for about ten seconds', async () => {
   const { clock, waited } = hurriedClock()
   const { client, store } = open(clock)
   const keys = Array.from({ length: 16 }, (_, index) => `parts/label/1.0.0/${index}.js`)
@@ -46,7 +46,7 @@ test('a server error is reported after the ninth attempt; a refusal at once', as
   const { clock, waited } = hurriedClock()
   const { client, store } = open(clock)
   server().trouble(() => true, ...REFUSED_OFTEN, { status: 503 })
-  await expect(store.read('registry.json')).rejects.toThrow('the storage is in trouble: try again (503)')
+  await expect(store.read('registry.json')).rejects.toThrow('the storage is failing: try again (503)')
   expect(waited).toHaveLength(8)
   server().trouble(() => true, { status: 403 })
   await expect(store.read('registry.json')).rejects.toThrow('these credentials may not')

@@ -1,13 +1,13 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
-import { findPlace, type SiteAddress } from './siteAddress'
+import { resolveEndpoint, type SiteAddress } from './siteAddress'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Connection timeout in milliseconds: the storage is near, or down. */
 const CONNECT_MS = 5_000
 /** Milliseconds without a byte after which a request is aborted. */
-const SILENCE_MS = 15_000
+const IDLE_MS = 15_000
 /** Total milliseconds of a request: the largest file, 32 MB, at 1 MB per second. */
 const REQUEST_MS = 40_000
 const MAX_SOCKETS = 32
@@ -17,8 +17,8 @@ const MAX_ATTEMPTS = 9
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 4_000
 
-/** Errors that are retried: no answer, too many requests, a failing server. */
-const PASSING = new Set(['TRANSIENT', 'THROTTLING', 'SERVER_ERROR'])
+/** Retried: no answer, too many requests, a failing server. */
+const TRANSIENT_ERRORS = new Set(['TRANSIENT', 'THROTTLING', 'SERVER_ERROR'])
 
 type Strategy = Extract<
   NonNullable<S3ClientConfig['retryStrategy']>,
@@ -38,7 +38,7 @@ const createRetries = (clock: Clock, random: () => number): Strategy => ({
   acquireInitialRetryToken: async () => createToken(0),
   refreshRetryTokenForRetry: async (token, { errorType }) => {
     const made = token.getRetryCount() + 1
-    if (made >= MAX_ATTEMPTS || !PASSING.has(errorType)) throw new Error('not repeated')
+    if (made >= MAX_ATTEMPTS || !TRANSIENT_ERRORS.has(errorType)) throw new Error('not retried')
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (made - 1), MAX_PAUSE_MS)
     await wait(clock, pause * (0.5 + random() / 2))
     return createToken(made)
@@ -55,7 +55,7 @@ export const createObjectClient = (
   env: Environment,
   clock: Clock = systemClock,
 ): S3Client => {
-  const { endpoint, region } = findPlace(address, env)
+  const { endpoint, region } = resolveEndpoint(address, env)
   return new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
@@ -66,7 +66,7 @@ export const createObjectClient = (
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: REQUEST_MS,
-      socketTimeout: SILENCE_MS,
+      socketTimeout: IDLE_MS,
       throwOnRequestTimeout: true,
       httpAgent: { maxSockets: MAX_SOCKETS },
       httpsAgent: { maxSockets: MAX_SOCKETS },

@@ -27,7 +27,7 @@ const objectAt = (key: string) => server.objects.get(`sites/${prefixes}/${key}`)
 const isCreating = ({ method, key }: { readonly method: string; readonly key: string }): boolean =>
   method === 'PUT' && key.endsWith('/00000001.json')
 
-it('lists and removes any file of an inbox, and no other object that has no name of a key', async () => {
+it('lists and removes any file of an inbox, and no other object with an invalid key', async () => {
   const store = open()
   await store.create('inbox/label/00000001.json', '')
   for (const key of ['inbox/label/!', 'inbox/label/a b', 'live/!'])
@@ -37,10 +37,10 @@ it('lists and removes any file of an inbox, and no other object that has no name
   expect(await store.list('live/')).toEqual([])
   await store.remove(listed)
   expect(await store.list('inbox/')).toEqual([])
-  await expect(store.remove(['live/!'])).rejects.toThrow('no name of a file')
+  await expect(store.remove(['live/!'])).rejects.toThrow('not a valid file name')
 })
 
-it('says of each object what it is, how it is compressed and how long it is kept', async () => {
+it('serves each object with its type, its encoding and its cache time', async () => {
   const store = open()
   for (const key of [
     'parts/label/1.0.0/a.js',
@@ -74,7 +74,7 @@ it('says of each object what it is, how it is compressed and how long it is kept
   })
 })
 
-it('creates once where the answer to the first attempt is lost, and knows that it was the first', async () => {
+it('returns true when the answer to its own first attempt was lost, and creates once', async () => {
   const store = open()
   server.trouble(isCreating, 'lost after', 'lost after')
   expect(await store.create('revisions/00000001.json', 'first')).toBe(true)
@@ -89,19 +89,19 @@ it('returns false when another writer was first and the answer was lost', async 
   expect(readText(await one.read('revisions/00000001.json'))).toBe('first')
 })
 
-it('tries again where the storage says that others write the same key just now', async () => {
+it('retries while others write the same key', async () => {
   const store = open()
   server.trouble(isCreating, { status: 409 }, { status: 409 })
   expect(await store.create('revisions/00000001.json', 'first')).toBe(true)
 })
 
-it('knows that it created what every answer to was lost', async () => {
+it('returns true when every answer to its requests was lost', async () => {
   const store = open()
   server.trouble(isCreating, 'lost after', ...Array.from({ length: 5 }, () => ({ status: 503 })))
   expect(await store.create('revisions/00000001.json', 'first')).toBe(true)
 })
 
-it('reads again what breaks off', async () => {
+it('reads again after an answer that breaks off', async () => {
   const store = open()
   await store.replace('registry.json', 'a whole registry')
   server.trouble(({ method }) => method === 'GET', 'broken off', 'broken off')
@@ -109,12 +109,12 @@ it('reads again what breaks off', async () => {
 })
 
 it('refuses a storage that ignores If-None-Match, before anything is lost', async () => {
-  const heedless = await startFakeObjectServer({ heedsConditions: false })
+  const careless = await startFakeObjectServer({ supportsConditions: false })
   try {
-    const store = createObjectStore({ client: heedless.client, bucket: BUCKET, prefix: '' })
+    const store = createObjectStore({ client: careless.client, bucket: BUCKET, prefix: '' })
     await expect(store.create('revisions/00000001.json', 'first')).rejects.toThrow(/If-None-Match/)
-    expect([...heedless.objects.keys()]).toEqual(['probe.txt'])
+    expect([...careless.objects.keys()]).toEqual(['probe.txt'])
   } finally {
-    await heedless.stop()
+    await careless.stop()
   }
 })

@@ -11,17 +11,17 @@ import { type Clock, systemClock, wait } from '@site/shared/clock'
 import * as v from 'valibot'
 import { inParallel } from '../lib/inParallel'
 import { getObjectHeaders } from './objectHeaders'
-import { readStatus, StorageFailure, telling, wasRepeated } from './storageFailure'
+import { readStatus, StorageFailure, wasRetried, withAddress } from './storageFailure'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
 
-/** An object by which to test that the storage supports `If-None-Match`. */
+/** An object that shows whether the storage supports `If-None-Match`. */
 const PROBE = 'probe.txt'
 const PROBE_TEXT = 'Nobody replaces this object.\n'
 
 /** How many objects are removed at the same time. */
 const MAX_REMOVALS = 16
-/** Attempts of a request whose answer breaks off. */
-const MAX_READINGS = 3
+/** Attempts to read an object whose answer breaks off. */
+const MAX_READS = 3
 /** Attempts to create a key that others write at the same time. */
 const MAX_ATTEMPTS = 20
 const MAX_PAUSE_MS = 100
@@ -51,12 +51,12 @@ const unlessMissing = async <T>(task: () => Promise<T>): Promise<T | undefined> 
 }
 
 /** The client retries requests without an answer, but not those whose answer breaks off. */
-const readWhole = async (read: () => Promise<Uint8Array>, readings = MAX_READINGS): Promise<Uint8Array> => {
+const readWhole = async (read: () => Promise<Uint8Array>, attempts = MAX_READS): Promise<Uint8Array> => {
   try {
     return await read()
   } catch (cause) {
-    if (readings === 1 || readStatus(cause) !== undefined) throw cause
-    return readWhole(read, readings - 1)
+    if (attempts === 1 || readStatus(cause) !== undefined) throw cause
+    return readWhole(read, attempts - 1)
   }
 }
 
@@ -78,16 +78,16 @@ const once = (task: () => Promise<void>): (() => Promise<void>) => {
 const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
   const root = prefix === '' ? '' : `${prefix}/`
   const makeAddress = (key: string): string => `s3://${Bucket}/${root}${key}`
-  const own = (key: string) => ({ Bucket, Key: `${root}${key}` })
+  const locate = (key: string) => ({ Bucket, Key: `${root}${key}` })
   const makeObject = (key: string, bytes: Uint8Array | string) => {
     const Body = Buffer.from(bytes)
     const ContentMD5 = hash('md5', Body, 'base64')
-    return { ...own(key), Body, ContentMD5, ...getObjectHeaders(key) }
+    return { ...locate(key), Body, ContentMD5, ...getObjectHeaders(key) }
   }
   const get = async (key: string, maxBytes?: number): Promise<Uint8Array> => {
     const Range = maxBytes === undefined ? undefined : `bytes=0-${maxBytes - 1}`
     try {
-      const { Body } = await client.send(new GetObjectCommand({ ...own(key), Range }))
+      const { Body } = await client.send(new GetObjectCommand({ ...locate(key), Range }))
       return Body ? await Body.transformToByteArray() : new Uint8Array()
     } catch (cause) {
       // An empty object has no range.
@@ -96,7 +96,7 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
     }
   }
   const readNonce = async (key: string): Promise<string | undefined> =>
-    unlessMissing(async () => (await client.send(new HeadObjectCommand(own(key)))).Metadata?.nonce)
+    unlessMissing(async () => (await client.send(new HeadObjectCommand(locate(key)))).Metadata?.nonce)
   /**
    * Returns `taken` (412) if the key exists, `busy` (409) if others write it at the same time. After a request that was
    * retried or not answered, the nonce shows whether this request created the object.
@@ -110,7 +110,7 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
     } catch (cause) {
       const status = readStatus(cause)
       if (status === 409) return 'busy'
-      if (status === 412 && !wasRepeated(cause)) return 'taken'
+      if (status === 412 && !wasRetried(cause)) return 'taken'
       if (status !== undefined && status < 500 && status !== 412) throw cause
       if ((await readNonce(key)) === nonce) return 'created'
       if (status === 412) return 'taken'
@@ -119,9 +119,9 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
   }
   return {
     read: (key: string, maxBytes?: number) =>
-      telling(makeAddress(key), 'read', () => unlessMissing(() => readWhole(() => get(key, maxBytes)))),
+      withAddress(makeAddress(key), 'read', () => unlessMissing(() => readWhole(() => get(key, maxBytes)))),
     list: (below: string, maxKeys = Infinity) =>
-      telling(makeAddress(below), 'listed', async () => {
+      withAddress(makeAddress(below), 'listed', async () => {
         const keys: string[] = []
         let ContinuationToken: string | undefined
         do {
@@ -133,20 +133,20 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
         return keys
       }),
     put: (key: string, bytes: Uint8Array | string) =>
-      telling(makeAddress(key), 'written', async () => {
+      withAddress(makeAddress(key), 'written', async () => {
         await client.send(new PutObjectCommand(makeObject(key, bytes)))
       }),
     writtenAt: (key: string) =>
-      telling(makeAddress(key), 'read', () =>
+      withAddress(makeAddress(key), 'read', () =>
         unlessMissing(async () =>
-          (await client.send(new HeadObjectCommand(own(key)))).LastModified?.getTime(),
+          (await client.send(new HeadObjectCommand(locate(key)))).LastModified?.getTime(),
         ),
       ),
     putFirst: (key: string, bytes: Uint8Array | string) =>
-      telling(makeAddress(key), 'written', () => putFirst(key, bytes)),
+      withAddress(makeAddress(key), 'written', () => putFirst(key, bytes)),
     /** The `Date` of an answer. */
     now: () =>
-      telling(makeAddress(''), 'listed', async () => {
+      withAddress(makeAddress(''), 'listed', async () => {
         const command = new ListObjectsV2Command({ Bucket, Prefix: root, MaxKeys: 1 })
         let date: string | undefined
         command.middlewareStack.add(
@@ -161,8 +161,8 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
         return Date.parse(date ?? '')
       }),
     remove: (key: string) =>
-      telling(makeAddress(key), 'removed', async () => {
-        await client.send(new DeleteObjectCommand(own(key)))
+      withAddress(makeAddress(key), 'removed', async () => {
+        await client.send(new DeleteObjectCommand(locate(key)))
       }),
   }
 }
@@ -180,7 +180,7 @@ export const createObjectStore = (place: ObjectStorePlace): Store => {
       if (outcome !== 'busy') return outcome === 'created'
       await wait(clock, random() * MAX_PAUSE_MS)
     }
-    throw new StorageFailure(`${key} cannot be written: others write it all the time`)
+    throw new StorageFailure(`${key} cannot be written: other commands keep writing it`)
   }
   const requireConditions = once(async () => {
     if (!(await create(PROBE, PROBE_TEXT)) || !(await create(PROBE, PROBE_TEXT))) return

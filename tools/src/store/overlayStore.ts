@@ -1,7 +1,7 @@
 import { systemClock } from '@site/shared/clock'
 import { requireKey, type Store } from './store'
 
-/** A store that keeps changes in memory. */
+/** A store whose changes stay in memory. */
 export interface OverlayStore extends Store {
   /** How many keys would be written or removed. */
   readonly changedKeys: () => number
@@ -15,7 +15,7 @@ export const createOverlayStore = (
   below: Store,
   now: Store['now'] = async () => systemClock.now(),
 ): OverlayStore => {
-  /** Key -> its bytes; undefined for one that is removed. */
+  /** Key -> its bytes; undefined if it was removed. */
   const changed = new Map<string, Uint8Array | undefined>()
   const read = async (key: string, maxBytes?: number): Promise<Uint8Array | undefined> =>
     changed.has(requireKey(key)) ? changed.get(key)?.slice(0, maxBytes) : below.read(key, maxBytes)

@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { findRoot, listRoots } from '../backup/roots'
 import { createSiteServer } from '../serve/siteServer'
 import { STUB_SHELL } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
@@ -7,7 +8,6 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 import { computeIntegrity } from './manifest'
 
 const folder = temporaryFolders()
-const OPERATIONS = path.join(__dirname, '../../../docs/operations.md')
 
 /** The pinned address of a script, as the shell derives it. */
 const pinnedFile = (script: string): string =>
@@ -44,12 +44,19 @@ const get = async (siteDir: string, url: string) => {
   }
 }
 
-/** Copies what the backup command of docs/operations.md names into a new folder. */
-const backUpAsDocumented = (siteDir: string): string => {
-  const command = /^exec tar --create .*$/m.exec(readFileSync(OPERATIONS, 'utf8'))?.[0] ?? ''
+/** Copies what a backup holds of a site into a new folder. */
+const backUp = (siteDir: string): string => {
+  const roots = listRoots({
+    siteDir,
+    contentDir: '/srv/content',
+    configFile: '/srv/site.config.json',
+    also: [],
+  })
   const copy = folder()
-  for (const [, file = ''] of command.matchAll(/ srv\/site\/(\S+)/g))
-    cpSync(path.join(siteDir, file), path.join(copy, file), { recursive: true })
+  cpSync(siteDir, copy, {
+    recursive: true,
+    filter: (file) => findRoot(roots, file, lstatSync(file).isDirectory()) !== undefined,
+  })
   return copy
 }
 
@@ -62,13 +69,13 @@ const keepPinnedFilesInPages = (siteDir: string): void => {
 
 test('a pinned script that was replaced answers with the same bytes after backup and restore', async () => {
   const { siteDir } = await publishTwoScripts()
-  const restored = backUpAsDocumented(siteDir)
+  const restored = backUp(siteDir)
   await openStubSite(() => restored).prerender()
   for (const script of [FORMER, CURRENT])
     expect(await get(restored, `/${pinnedFile(script)}`)).toEqual({ statusCode: 200, body: script })
 })
 
-test('pinned files are no part of a page set, and have compressed variants', async () => {
+test('pinned files are outside of page sets, and have compressed variants', async () => {
   const { siteDir } = await publishTwoScripts()
   expect(readdirSync(path.join(siteDir, 'live/embed/v1')).sort()).toEqual([
     'player.js',
@@ -79,7 +86,7 @@ test('pinned files are no part of a page set, and have compressed variants', asy
   expect(readdirSync(pinned).sort()).toEqual(['player.js', 'player.js.br', 'player.js.gz'])
 })
 
-test('a script that is not what its address is the hash of is not pinned', async () => {
+test('a script whose hash is not in its address is not pinned', async () => {
   const site = openStubSite(folder)
   const forged = shellWith(CURRENT).replaceAll(pinnedFile(CURRENT), pinnedFile(FORMER))
   await site.publish('shell', '1.0.0', forged)
@@ -98,14 +105,14 @@ test('a pinned script is written once, and outlives all page sets', async () => 
   expect(await get(site.siteDir, `/${pinnedFile(FORMER)}`)).toEqual({ statusCode: 200, body: FORMER })
 })
 
-describe('a site whose pinned files lie in its page set', () => {
+describe('a site with pinned files in its page set', () => {
   test('serves them', async () => {
     const { siteDir } = await publishTwoScripts()
     keepPinnedFilesInPages(siteDir)
     expect(await get(siteDir, `/${pinnedFile(FORMER)}`)).toEqual({ statusCode: 200, body: FORMER })
   })
 
-  test('keeps them beside its parts from the next publication on', async () => {
+  test('copies them out of it with the next publication', async () => {
     const site = await publishTwoScripts()
     keepPinnedFilesInPages(site.siteDir)
     await site.publish('shell', '1.2.0', shellWith('the next script'))

@@ -1,9 +1,9 @@
 import { computeIntegrity } from './manifest'
 import type { Store } from './store'
 
-/** Pinned files have their address as key, beside `parts/`; nothing removes a key below this. */
+/** The key of a pinned file is its address; no command removes keys with this prefix. */
 const PREFIX = 'embed/'
-/** The scripts other sites embed with their integrity: each address answers with the same bytes forever. */
+/** Scripts that other sites embed with an integrity hash, so that their bytes never change. */
 const PINNED = /^embed\/v\d+\/\w+\/player\.js(?:\.(?:br|gz))?$/
 
 /** Whether a file, or the file it is a compressed variant of, is pinned. */
@@ -13,14 +13,14 @@ export const isPinned = (file: string): boolean => PINNED.test(file)
 export const listPinnedFiles = async (store: Pick<Store, 'list'>): Promise<readonly string[]> =>
   (await store.list(PREFIX)).filter(isPinned)
 
-/** Whether bytes belong to a pinned file: the folder of its key is the beginning of their hash. */
+/** Whether bytes match the key of a pinned file, whose folder is the beginning of their hash. */
 export const matchesPinnedKey = (key: string, bytes: Uint8Array): boolean => {
   const hash = computeIntegrity(bytes).replace(/^sha256-|\W/g, '')
   return hash.startsWith(key.split('/')[2] ?? '')
 }
 
-/** Copies pinned files out of the pages, where older versions of the command put them. */
-export const keepPinnedFiles = async (store: Store): Promise<void> => {
+/** Copies pinned files out of `live/`, where older versions of the command wrote them. */
+export const copyPinnedFiles = async (store: Store): Promise<void> => {
   const pages = 'live/'
   const files = (await store.list(`${pages}${PREFIX}`)).map((key) => key.slice(pages.length))
   for (const file of files.filter(isPinned)) {

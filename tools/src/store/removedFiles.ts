@@ -1,10 +1,10 @@
-// The pictures that were removed from a version of the content on request: the only files a version may lack.
+// Pictures removed from a version of the content on request, such as a portrait: only these may be missing.
 import { CONTENT_PART, contentHashIn } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'
 import type { Store } from './store'
 
-/** The file of a version that lists what was removed from it. No manifest lists this file. */
+/** Lists the removed pictures of a version; not part of its manifest. */
 const REMOVED = 'removed.json'
 
 /** Published pictures of the content, by their paths in a version. */
@@ -21,7 +21,7 @@ const parseRemoved = parseJson(RemovedSchema)
 export const isRemovable = (part: string, file: string): boolean =>
   part === CONTENT_PART && PICTURE.test(file) && contentHashIn(file) !== undefined
 
-/** Reads what was removed from a version; entries that may not be removed do not count. */
+/** Reads the removed pictures of a version; ignores entries that are not removable. */
 export const readRemoved = async (
   store: Pick<Store, 'read'>,
   part: string,

@@ -1,4 +1,4 @@
-import { findPlace, parseSiteAddress, readableAt } from './siteAddress'
+import { getPublicUrl, parseSiteAddress, resolveEndpoint } from './siteAddress'
 
 const address = (text: string) => {
   const parsed = parseSiteAddress(text)
@@ -6,7 +6,7 @@ const address = (text: string) => {
   return parsed.value
 }
 
-test('an address names a bucket, and where it says so a prefix, an endpoint and a region', () => {
+test('an address names a bucket, and optionally a prefix, an endpoint and a region', () => {
   expect(address('s3://onde-basse')).toEqual({ bucket: 'onde-basse', prefix: '' })
   expect(address('s3://onde-basse/sites/live/')).toEqual({ bucket: 'onde-basse', prefix: 'sites/live' })
   expect(address('s3://onde-basse/live?endpoint=https://s3.example&region=fr-par')).toEqual({
@@ -18,13 +18,13 @@ test('an address names a bucket, and where it says so a prefix, an endpoint and 
 })
 
 test.each([
-  ['s3:/onde-basse', 'is like s3://bucket/prefix'],
-  ['s3://', 'is like s3://bucket/prefix'],
-  ['s3://Onde_Basse', 'is like s3://bucket/prefix'],
-  ['s3://onde-basse/a b', 'is like s3://bucket/prefix'],
-  ['s3://onde-basse/../other', 'no word begins with a dot'],
-  ['s3://onde-basse?endpoint=s3.example', 'endpoint is like https://s3.storage.example'],
-  ['s3://onde-basse?secret=word', 'secret is unknown: only endpoint and region can be given'],
+  ['s3:/onde-basse', 'as s3://bucket/prefix'],
+  ['s3://', 'as s3://bucket/prefix'],
+  ['s3://Onde_Basse', 'as s3://bucket/prefix'],
+  ['s3://onde-basse/a b', 'as s3://bucket/prefix'],
+  ['s3://onde-basse/../other', 'no segment of the path may begin with a dot'],
+  ['s3://onde-basse?endpoint=s3.example', 'write the endpoint as https://s3.storage.example'],
+  ['s3://onde-basse?secret=word', 'secret is unknown: only endpoint and region are parameters'],
 ])('%s is refused: %s', (text, why) => {
   expect(parseSiteAddress(text)).toMatchObject({
     ok: false,
@@ -32,22 +32,22 @@ test.each([
   })
 })
 
-test('what an address does not say comes from the environment', () => {
+test('endpoint and region missing in an address come from the environment', () => {
   const env = { AWS_ENDPOINT_URL: 'https://s3.example', AWS_REGION: 'fr-par' }
-  expect(findPlace(address('s3://onde-basse'), env)).toEqual({
+  expect(resolveEndpoint(address('s3://onde-basse'), env)).toEqual({
     endpoint: 'https://s3.example',
     region: 'fr-par',
   })
-  expect(findPlace(address('s3://onde-basse?endpoint=https://other.example&region=nl'), env)).toEqual({
+  expect(resolveEndpoint(address('s3://onde-basse?endpoint=https://other.example&region=nl'), env)).toEqual({
     endpoint: 'https://other.example',
     region: 'nl',
   })
-  expect(findPlace(address('s3://onde-basse'), {})).toEqual({ endpoint: undefined, region: undefined })
-  expect(findPlace(address('s3://onde-basse?endpoint=https://s3.example'), {}).region).toBe('us-east-1')
+  expect(resolveEndpoint(address('s3://onde-basse'), {})).toEqual({ endpoint: undefined, region: undefined })
+  expect(resolveEndpoint(address('s3://onde-basse?endpoint=https://s3.example'), {}).region).toBe('us-east-1')
 })
 
-test('anybody reads a site below the endpoint and the bucket, or at the bucket of a region', () => {
-  const at = (text: string) => readableAt(address(text), { AWS_REGION: 'eu-west-3' }).href
+test('the public address of a site is below its endpoint and bucket, or at its bucket in a region', () => {
+  const at = (text: string) => getPublicUrl(address(text), { AWS_REGION: 'eu-west-3' }).href
   expect(at('s3://onde-basse/live?endpoint=https://s3.example/')).toBe('https://s3.example/onde-basse/live')
   expect(at('s3://onde-basse?endpoint=https://s3.example')).toBe('https://s3.example/onde-basse')
   expect(at('s3://onde-basse/live')).toBe('https://onde-basse.s3.eu-west-3.amazonaws.com/live')

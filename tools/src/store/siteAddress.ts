@@ -3,14 +3,14 @@ import { err, ok, type Result } from '@site/shared/result'
 /** Address of a site in object storage. */
 export interface SiteAddress {
   readonly bucket: string
-  /** Empty if the site has the whole bucket. */
+  /** Empty if the site is at the root of the bucket. */
   readonly prefix: string
   /** Address of the storage; by default from the environment. */
   readonly endpoint?: string
   readonly region?: string
 }
 
-interface WrongAddress {
+interface InvalidAddress {
   readonly kind: 'not-a-site'
   readonly message: string
 }
@@ -18,7 +18,7 @@ interface WrongAddress {
 const ADDRESS =
   /^s3:\/\/(?<bucket>[a-z\d][a-z\d.-]{1,61}[a-z\d])(?<path>(?:\/[\w.-]+)*)\/?(?:\?(?<query>.*))?$/
 
-const wrong = (text: string, why: string): Result<never, WrongAddress> =>
+const invalid = (text: string, why: string): Result<never, InvalidAddress> =>
   err({ kind: 'not-a-site', message: `--site is ${text}: ${why}` })
 
 /** Whether a text names object storage, even if it is invalid; any other text names a folder. */
@@ -28,16 +28,17 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).search === ''
 
 /** Reads `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`. */
-export const parseSiteAddress = (text: string): Result<SiteAddress, WrongAddress> => {
+export const parseSiteAddress = (text: string): Result<SiteAddress, InvalidAddress> => {
   const { bucket, path = '', query = '' } = ADDRESS.exec(text)?.groups ?? {}
-  if (bucket === undefined) return wrong(text, 'a site in object storage is like s3://bucket/prefix')
-  if (path.split('/').some((word) => word.startsWith('.'))) return wrong(text, 'no word begins with a dot')
+  if (bucket === undefined) return invalid(text, 'write a site in object storage as s3://bucket/prefix')
+  if (path.split('/').some((segment) => segment.startsWith('.')))
+    return invalid(text, 'no segment of the path may begin with a dot')
   const { endpoint, region, ...others } = Object.fromEntries(new URLSearchParams(query))
   const [unknown] = Object.keys(others)
   if (unknown !== undefined)
-    return wrong(text, `${unknown} is unknown: only endpoint and region can be given`)
+    return invalid(text, `${unknown} is unknown: only endpoint and region are parameters`)
   if (endpoint !== undefined && !isOrigin(endpoint))
-    return wrong(text, 'endpoint is like https://s3.storage.example')
+    return invalid(text, 'write the endpoint as https://s3.storage.example')
   return ok({
     bucket,
     prefix: path.slice(1),
@@ -48,19 +49,19 @@ export const parseSiteAddress = (text: string): Result<SiteAddress, WrongAddress
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Most other storages have one region, and accept any name for it. */
+/** Most storages other than Amazon's have one region and accept any name. */
 const ANY_REGION = 'us-east-1'
 
 /** Returns endpoint and region of an address, completed from the environment. */
-export const findPlace = ({ endpoint, region }: SiteAddress, env: Environment) => {
-  const at = endpoint ?? (env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined)
-  const named = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined)
-  return { endpoint: at, region: named ?? (at === undefined ? undefined : ANY_REGION) }
+export const resolveEndpoint = ({ endpoint, region }: SiteAddress, env: Environment) => {
+  const resolved = endpoint ?? (env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined)
+  const namedRegion = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined)
+  return { endpoint: resolved, region: namedRegion ?? (resolved === undefined ? undefined : ANY_REGION) }
 }
 
 /** The public address of the files of a site. */
-export const readableAt = (address: SiteAddress, env: Environment): URL => {
-  const { endpoint, region = ANY_REGION } = findPlace(address, env)
+export const getPublicUrl = (address: SiteAddress, env: Environment): URL => {
+  const { endpoint, region = ANY_REGION } = resolveEndpoint(address, env)
   const { bucket, prefix } = address
   return endpoint === undefined
     ? new URL(prefix, `https://${bucket}.s3.${region}.amazonaws.com`)

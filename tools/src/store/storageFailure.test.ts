@@ -5,7 +5,7 @@ import {
   startFakeObjectServer,
 } from '../testing/fakeObjectServer'
 import { createObjectStore } from './objectStore'
-import { StorageFailure, telling } from './storageFailure'
+import { StorageFailure, withAddress } from './storageFailure'
 
 let server: FakeObjectServer
 
@@ -24,8 +24,8 @@ test.each([
   [403, 'InvalidAccessKeyId', 'the storage does not accept the credentials (InvalidAccessKeyId)'],
   [403, 'SignatureDoesNotMatch', 'the storage does not accept the credentials (SignatureDoesNotMatch)'],
   [403, 'SomethingNew', 'these credentials may not (SomethingNew)'],
-  [404, 'NoSuchBucket', 'there is no such bucket (NoSuchBucket)'],
-  [503, 'SlowDown', 'the storage is in trouble: try again (503)'],
+  [404, 'NoSuchBucket', 'the bucket does not exist (NoSuchBucket)'],
+  [503, 'SlowDown', 'the storage is failing: try again (503)'],
 ])('an answer of %i %s is one sentence with the address and the cause', async (status, code, sentence) => {
   server.trouble(() => true, ...always(fakeRefusal(status, code)))
   await expect(open().read('registry.json')).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a sentence names what was attempted', async () => {
+test('the message names the attempt', async () => {
   server.trouble(() => true, ...always(fakeRefusal(403, 'AccessDenied')))
   const store = open()
   const [address, why] = [`s3://${BUCKET}/live`, 'these credentials may not (AccessDenied)']
@@ -51,16 +51,16 @@ test('a sentence names what was attempted', async () => {
 test.each([
   ['ECONNREFUSED', 'the storage cannot be reached (ECONNREFUSED)'],
   ['ENOTFOUND', 'the storage cannot be reached (ENOTFOUND)'],
-])('an unreachable storage is reported with the code of the system, %s', async (code, sentence) => {
+])('an unreachable storage is reported with the system error code %s', async (code, sentence) => {
   const fail = () => Promise.reject(Object.assign(new Error('connect'), { code }))
-  await expect(telling('s3://site/a.js', 'read', fail)).rejects.toThrow(
+  await expect(withAddress('s3://site/a.js', 'read', fail)).rejects.toThrow(
     `s3://site/a.js cannot be read: ${sentence}`,
   )
 })
 
 test('a StorageFailure is not wrapped again', async () => {
   const fail = () => Promise.reject(new StorageFailure('s3://site/a.js cannot be read'))
-  await expect(telling('s3://site/b.js', 'written', fail)).rejects.toThrow(
+  await expect(withAddress('s3://site/b.js', 'written', fail)).rejects.toThrow(
     /^s3:\/\/site\/a.js cannot be read$/,
   )
 })

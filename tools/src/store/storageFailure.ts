@@ -1,6 +1,6 @@
 import { hasCode, readMessage } from '../lib/failures'
 
-/** A failure of object storage, as one sentence with the cause. */
+/** An error of object storage, whose message is a sentence with the cause. */
 export class StorageFailure extends Error {
   readonly kind = 'object-storage'
 }
@@ -8,15 +8,16 @@ export class StorageFailure extends Error {
 const NO_RIGHTS = 'these credentials may not'
 const NOT_ACCEPTED = 'the storage does not accept the credentials'
 const UNREACHABLE = 'the storage cannot be reached'
-const OVERLOADED = 'the storage is in trouble: try again'
+const OVERLOADED = 'the storage is failing: try again'
 
 const CAUSES: Readonly<Record<string, string>> = {
   AccessDenied: NO_RIGHTS,
   AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION',
-  CredentialsProviderError: 'there are no credentials in the environment: set AWS_ACCESS_KEY_ID',
+  CredentialsProviderError:
+    'no credentials in the environment: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   ExpiredToken: NOT_ACCEPTED,
   InvalidAccessKeyId: NOT_ACCEPTED,
-  NoSuchBucket: 'there is no such bucket',
+  NoSuchBucket: 'the bucket does not exist',
   PermanentRedirect: 'the bucket is in another region: set AWS_REGION',
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
   SignatureDoesNotMatch: NOT_ACCEPTED,
@@ -41,9 +42,9 @@ const readMetadata = (cause: unknown, name: 'httpStatusCode' | 'attempts'): numb
 export const readStatus = (cause: unknown): number | undefined => readMetadata(cause, 'httpStatusCode')
 
 /** Whether a request was retried before it failed: the last answer may be the result of the first attempt. */
-export const wasRepeated = (cause: unknown): boolean => readMetadata(cause, 'attempts') !== 1
+export const wasRetried = (cause: unknown): boolean => readMetadata(cause, 'attempts') !== 1
 
-/** System errors have a `code`; refusals of the storage have it as their name. */
+/** System errors have a `code`; errors of the storage have a name. */
 const findCode = (cause: unknown): string => {
   const name = cause instanceof Error ? cause.name : ''
   return Object.keys(CAUSES).find((known) => name === known || hasCode(cause, known)) ?? name
@@ -55,8 +56,8 @@ const describeCause = (cause: unknown): string => {
   return `${known} (${status >= 500 ? status : code})`
 }
 
-/** Runs a task on an address of the storage; its failures name the address. */
-export const telling = async <T>(
+/** Runs a request of the storage; its failure names the address and the attempt. */
+export const withAddress = async <T>(
   address: string,
   attempt: 'read' | 'listed' | 'written' | 'removed',
   task: () => Promise<T>,

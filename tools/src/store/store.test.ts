@@ -23,10 +23,10 @@ describeStore('a folder that need not survive a power cut', () =>
   createFolderStore(path.join(folder(), 'site'), { durable: false }),
 )
 describeStore('memory', createMemoryStore)
-describeStore('memory above a store that stays as it is', () => createOverlayStore(createMemoryStore()))
+describeStore('memory, over a store that it does not change', () => createOverlayStore(createMemoryStore()))
 
 describe('a store in a folder', () => {
-  it('leaves no draft, whichever writer is first', async () => {
+  it('leaves no drafts after concurrent writes', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
     await Promise.all(['a', 'b', 'c'].map((bytes) => store.create('registry.json', bytes)))
@@ -43,10 +43,10 @@ describe('a store in a folder', () => {
     expect(listed).toEqual(['inbox/label/!', 'inbox/label/00000001.json', 'inbox/label/a b'])
     await store.remove(listed)
     expect(readdirSync(path.join(dir, 'inbox/label'))).toEqual(['.hidden'])
-    await expect(store.remove(['inbox/label/../../registry.json'])).rejects.toThrow('no name of a file')
+    await expect(store.remove(['inbox/label/../../registry.json'])).rejects.toThrow('not a valid file name')
   })
 
-  it('lists no file of a folder that a team made in its inbox', async () => {
+  it('lists no files in folders of an inbox', async () => {
     const store = createFolderStore(folder())
     for (const key of ['inbox/label/00000001.json', 'inbox/label/0/a.js', 'outbox/label/0/a.js'])
       await store.create(key, '')
@@ -54,7 +54,7 @@ describe('a store in a folder', () => {
     expect(await store.list('')).toEqual(['inbox/label/00000001.json', 'outbox/label/0/a.js'])
   })
 
-  it('lists and removes links and empty folders that are named like letters in an inbox, and nothing behind them', async () => {
+  it('lists and removes links and empty folders named like letters in an inbox, but not the targets of links', async () => {
     const [dir, outside] = [folder(), folder()]
     const store = createFolderStore(dir)
     const inbox = path.join(dir, 'inbox/label')
@@ -69,7 +69,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(outside)).toEqual(['file'])
   })
 
-  it('removes all it can, and names what it cannot', async () => {
+  it('removes the other keys when one cannot be removed, and rejects with its error', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
     mkdirSync(path.join(dir, 'inbox/label/00000001.json/full'), { recursive: true })
@@ -79,7 +79,7 @@ describe('a store in a folder', () => {
     expect(await store.list('inbox/')).toEqual(keys.slice(0, 1))
   })
 
-  it('keeps the inbox of a part that is empty again, with the rights its team has on it', async () => {
+  it('keeps the empty inbox of a part, with the rights of its team', async () => {
     const dir = folder()
     const inbox = path.join(dir, 'inbox/label')
     const store = createFolderStore(dir)
@@ -89,7 +89,7 @@ describe('a store in a folder', () => {
     expect((statSync(inbox).mode & 0o7777).toString(8)).toBe('2770')
   })
 
-  it('names the file in an error of the system', async () => {
+  it('names the file in a system error', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
     mkdirSync(path.join(dir, 'registry.json/x'), { recursive: true })
@@ -99,14 +99,14 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
   })
 
-  it('does not list what a killed command left of a file it was writing', async () => {
+  it('does not list the draft of a killed command', async () => {
     const dir = folder()
     mkdirSync(path.join(dir, 'drafts'))
     writeFileSync(path.join(dir, 'drafts/half'), 'half of a')
     expect(await createFolderStore(dir).list('')).toEqual([])
   })
 
-  it('removes what killed commands left a day ago or earlier, and nothing younger, when it writes', async () => {
+  it('removes drafts older than a day when it writes, and no younger ones', async () => {
     const dir = folder()
     const leftover = path.join(dir, 'drafts/half')
     mkdirSync(path.dirname(leftover))
@@ -125,7 +125,7 @@ describe('a store in a folder', () => {
     expect(existsSync(leftover)).toBe(false)
   })
 
-  it('keeps the drafts of others, whatever this machine takes the time for', async () => {
+  it('keeps the drafts of others although the clock of this machine is wrong', async () => {
     const dir = folder()
     const theirs = path.join(dir, 'drafts/theirs')
     mkdirSync(path.dirname(theirs))
@@ -136,7 +136,7 @@ describe('a store in a folder', () => {
     expect(existsSync(theirs)).toBe(true)
   })
 
-  it('reads, replaces and removes through a link, as the pages of an older site are reached', async () => {
+  it('reads, replaces and removes through a link, which older sites have to their pages', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
     await store.create('pages/1-a/label/index.html', 'disques')

@@ -5,7 +5,7 @@
 export interface Store {
   /** Whether `site dev` opened it: each new revision records that. */
   readonly isDevelopment?: boolean
-  /** The bytes of a key, at most the first `maxBytes`, 1 or more; undefined when it is missing. */
+  /** Reads a key, at most its first `maxBytes`, which are at least 1; undefined when it is missing. */
   read(key: string, maxBytes?: number): Promise<Uint8Array | undefined>
   /**
    * Lists at most the first `maxKeys` keys that begin with `prefix`, which ends with a slash or is empty; sorted. In an inbox,
@@ -41,7 +41,7 @@ export const isInboxFile = (text: string): boolean => /^inbox\/[a-z][a-z\d-]*\/[
  */
 export const requireKey = (text: string): string => {
   if (isKey(text)) return text
-  throw new Error(`« ${text} » is no name of a file of a site`)
+  throw new Error(`« ${text} » is not a valid file name of a site`)
 }
 
 /**

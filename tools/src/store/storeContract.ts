@@ -3,7 +3,7 @@ import type { Store } from './store'
 
 const text = (bytes: Uint8Array | undefined): string | undefined => bytes && Buffer.from(bytes).toString()
 
-const NO_KEYS = [
+const INVALID_KEYS = [
   '../escape',
   'parts/../../escape',
   '/etc/passwd',
@@ -26,7 +26,7 @@ interface Runner {
 
 interface ContractOptions {
   readonly runner?: Runner
-  /** How often each race is tried; a few times suffice over a network. */
+  /** How often each race is run; a few times suffice over a network. */
   readonly rounds?: number
 }
 
@@ -37,14 +37,14 @@ export const describeStore = (
   { runner: { describe, it } = globalThis, rounds = 100 }: ContractOptions = {},
 ): void => {
   describe(`a store in ${name}`, () => {
-    it('has nothing at first', async () => {
+    it('is empty at first', async () => {
       const store = open()
       assert.equal(await store.read('registry.json'), undefined)
       expectSame(await store.list(''), [])
       expectSame(await store.list('revisions/'), [])
     })
 
-    it('keeps bytes and texts as they were', async () => {
+    it('returns bytes and texts unchanged', async () => {
       const store = open()
       const bytes = Uint8Array.from([0, 255, 10, 13])
       assert.equal(await store.create('parts/label/1.0.0/cover.webp', bytes), true)
@@ -53,7 +53,7 @@ export const describeStore = (
       assert.equal(text(await store.read('registry.json')), 'né à Toulouse')
     })
 
-    it('reads no more of a key than it is asked for', async () => {
+    it('reads at most the requested bytes of a key', async () => {
       const store = open()
       for (const [key, bytes] of [
         ['inbox/label/00000001.json', 'letter'],
@@ -70,7 +70,7 @@ export const describeStore = (
       assert.equal(await store.read('inbox/label/00000003.json', 3), undefined)
     })
 
-    it('lists no more keys than it is asked for, the first ones', async () => {
+    it('lists at most the requested number of keys, the first ones', async () => {
       const store = open()
       const keys = Array.from({ length: 8 }, (_, index) => `inbox/label/0000000${index}.json`)
       for (const key of keys.toReversed()) await store.create(key, '')
@@ -86,7 +86,7 @@ export const describeStore = (
       assert.equal(text(await store.read('revisions/00000001.json')), 'first')
     })
 
-    it('answers one of many who create a key at the same moment, and keeps what that one brought', async () => {
+    it('lets one of many concurrent writers create a key, and keeps its bytes', async () => {
       const store = open()
       const tried = Array.from({ length: 20 }, (_, index) => String(index))
       const created = await Promise.all(tried.map((bytes) => store.create('revisions/00000001.json', bytes)))
@@ -95,7 +95,7 @@ export const describeStore = (
       assert.equal(text(await store.read('revisions/00000001.json')), winners[0])
     })
 
-    it('replaces what a key had, and creates no other', async () => {
+    it('replaces the bytes of a key, and creates no other key', async () => {
       const store = open()
       await store.replace('registry.json', 'a longer text')
       await store.replace('registry.json', 'short')
@@ -103,7 +103,7 @@ export const describeStore = (
       expectSame(await store.list(''), ['registry.json'])
     })
 
-    it('lists what begins with a folder, sorted, and nothing of a folder whose name begins alike', async () => {
+    it('lists the keys of a folder, sorted, without those of a folder whose name begins alike', async () => {
       const store = open()
       for (const key of ['parts/label/2.0.0/b.js', 'parts/label/1.0.0/x/a.js', 'parts/label-2/1.0.0/a.js'])
         await store.create(key, '')
@@ -111,7 +111,7 @@ export const describeStore = (
       assert.equal((await store.list('parts/')).length, 3)
     })
 
-    it('removes keys, those too that are not there', async () => {
+    it('removes keys, and ignores missing ones', async () => {
       const store = open()
       await store.create('parts/label/1.0.0/a.js', '')
       await store.create('parts/label/1.0.0/b.js', '')
@@ -120,12 +120,12 @@ export const describeStore = (
       assert.equal(await store.create('parts/label/1.0.0/a.js', 'again'), true)
     })
 
-    it('says what time it is where it is kept', async () => {
+    it('returns the time of its storage', async () => {
       const now = await open().now()
       assert.ok(Math.abs(now - Date.now()) < 60_000, `${now} is another time`)
     })
 
-    it('says when a key was written, by the same clock', async () => {
+    it('returns when a key was written, by the same clock', async () => {
       const store = open()
       const key = 'inbox/label/00000001.json'
       assert.equal(await store.writtenAt(key), undefined)
@@ -134,7 +134,7 @@ export const describeStore = (
       assert.ok(ageMs > -2_000 && ageMs < 60_000, `${ageMs} ms is another age`)
     })
 
-    it('creates beside what is removed at the same moment', async () => {
+    it('creates a key while another one of its folder is removed', async () => {
       const store = open()
       for (let round = 0; round < rounds; round += 1) {
         await store.create('parts/label/1.0.0/a.js', '')
@@ -146,11 +146,11 @@ export const describeStore = (
       expectSame(await store.list(''), [])
     })
 
-    for (const key of NO_KEYS)
-      it(`keeps nothing under ${JSON.stringify(key)}`, async () => {
+    for (const key of INVALID_KEYS)
+      it(`refuses the key ${JSON.stringify(key)}`, async () => {
         const store = open()
-        await assert.rejects(async () => store.create(key, ''), /no name of a file/)
-        await assert.rejects(async () => store.replace(key, ''), /no name of a file/)
+        await assert.rejects(async () => store.create(key, ''), /not a valid file name/)
+        await assert.rejects(async () => store.replace(key, ''), /not a valid file name/)
       })
   })
 }

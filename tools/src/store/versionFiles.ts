@@ -7,16 +7,16 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { type Compressed, compress, type Effort, isCompressible } from './compression'
-import { computeIntegrity, MANIFEST, type Manifest, manifestText, parseManifest } from './manifest'
+import { computeIntegrity, formatManifest, MANIFEST, type Manifest, parseManifest } from './manifest'
 import { readRemoved } from './removedFiles'
 import type { Store } from './store'
 
-/** Most bytes of a version that are compressed thoroughly: about 1 MB a second, and other publications wait. */
+/** Larger versions are compressed quickly: the thorough way takes a second per MB, and other publications wait. */
 const MAX_THOROUGH_BYTES = 8_000_000
 /** How many files are written at the same time. */
-const WRITERS = 16
+const MAX_WRITES = 16
 
-const UNPACKED_BY = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
+const DECOMPRESSORS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
 /** Prefix of a version's keys. */
 export const versionPrefix = (part: string, version: string): string => `parts/${part}/${version}/`
@@ -36,7 +36,7 @@ export const listKeys = (prefix: string, file: string, integrity = ''): readonly
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
 
 /** Writes a missing key, and repairs one with other bytes; returns the number of written keys. */
-const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<number> => {
+const writeOrRepair = async (store: Store, key: string, bytes: Uint8Array): Promise<number> => {
   if (await store.create(key, bytes)) return 1
   const kept = await store.read(key)
   if (kept && isSame(kept, bytes)) return 0
@@ -49,14 +49,14 @@ const extensions = ['.br', '.gz'] as const satisfies readonly Compressed['extens
 /** Unpacks a compressed variant; undefined if it is damaged. */
 export const unpack = async (key: string, variant: Uint8Array): Promise<Uint8Array | undefined> => {
   try {
-    return await UNPACKED_BY[key.endsWith('.br') ? '.br' : '.gz'](variant)
+    return await DECOMPRESSORS[key.endsWith('.br') ? '.br' : '.gz'](variant)
   } catch {
     return undefined
   }
 }
 
-/** Whether a file's variants exist and unpack to it. Their bytes may differ between machines. */
-const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<boolean> => {
+/** Whether both compressed variants of a file exist and unpack to it. Their bytes may differ between machines. */
+const areVariantsIntact = async (store: Store, key: string, bytes: Uint8Array): Promise<boolean> => {
   const found = extensions.map(async (extension) => {
     const variant = await store.read(`${key}${extension}`)
     const unpacked = variant && (await unpack(`${key}${extension}`, variant))
@@ -65,16 +65,16 @@ const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promis
   return (await Promise.all(found)).every(Boolean)
 }
 
-const keepVariants = async (
+const writeVariants = async (
   store: Store,
   key: string,
   bytes: Uint8Array,
   effort: Effort,
 ): Promise<number> => {
-  if (await hasVariants(store, key, bytes)) return 0
+  if (await areVariantsIntact(store, key, bytes)) return 0
   let written = 0
   for (const variant of await compress(bytes, effort))
-    written += await keep(store, `${key}${variant.extension}`, variant.bytes)
+    written += await writeOrRepair(store, `${key}${variant.extension}`, variant.bytes)
   return written
 }
 
@@ -106,9 +106,9 @@ export const placeVersion = async (
   isListed: boolean,
 ): Promise<number | undefined> => {
   const prefix = versionPrefix(part, version)
-  const manifest = Buffer.from(manifestText(artifact.manifest))
+  const manifest = Buffer.from(formatManifest(artifact.manifest))
   let written = 0
-  if (isListed) written += await keep(store, `${prefix}${MANIFEST}`, manifest)
+  if (isListed) written += await writeOrRepair(store, `${prefix}${MANIFEST}`, manifest)
   else if (!(await store.create(`${prefix}${MANIFEST}`, manifest))) {
     const kept = await store.read(`${prefix}${MANIFEST}`)
     if (kept && !isSame(kept, manifest)) return undefined
@@ -116,17 +116,17 @@ export const placeVersion = async (
   const effort = chooseEffort(artifact.files)
   const removed = await readRemoved(store, part, version)
   const wanted = [...artifact.files].filter(([file]) => !Object.hasOwn(removed, file))
-  await inParallel(wanted, WRITERS, async ([file, bytes]) => {
+  await inParallel(wanted, MAX_WRITES, async ([file, bytes]) => {
     for (const key of listKeys(prefix, file, artifact.manifest.files[file]?.integrity)) {
-      const own = await keep(store, key, bytes)
-      const variants = compressed && isCompressible(file) ? await keepVariants(store, key, bytes, effort) : 0
+      const own = await writeOrRepair(store, key, bytes)
+      const variants = compressed && isCompressible(file) ? await writeVariants(store, key, bytes, effort) : 0
       written += own + variants
     }
   })
   return written
 }
 
-/** Whether all files of a version exist but those removed on request: a removal may have deleted some in the meantime. */
+/** Whether all files of a version exist, except pictures removed on request; `prune` may have deleted some meanwhile. */
 export const isPlaced = async (
   store: Store,
   { part, version, artifact, compressed }: VersionFiles,
@@ -161,7 +161,10 @@ export const openVersion = async (
   const prefix = versionPrefix(part, version)
   const read = async (file: string, integrity: string | undefined): Promise<Result<Uint8Array, Failure>> => {
     if (integrity === undefined)
-      return err({ kind: 'file-missing', message: `${part} ${version} was published without ${file}` })
+      return err({
+        kind: 'file-missing',
+        message: `${part} ${version} has no ${file}: it was built without one`,
+      })
     const bytes = await store.read(`${prefix}${file}`)
     if (!bytes) return damaged(`${prefix}${file} is missing`)
     return computeIntegrity(bytes) === integrity ? ok(bytes) : damaged(`${prefix}${file} has other bytes`)

@@ -57,11 +57,11 @@ const list = (objects: ReadonlyMap<string, FakeObject>, query: URLSearchParams):
 const answer = (
   objects: Map<string, FakeObject>,
   { method, key, query, headers, body }: FakeRequest,
-  heedsConditions: boolean,
+  supportsConditions: boolean,
 ): FakeAnswer => {
   const object = objects.get(key)
   if (method === 'PUT') {
-    if (heedsConditions && headers['if-none-match'] === '*' && object)
+    if (supportsConditions && headers['if-none-match'] === '*' && object)
       return fakeRefusal(412, 'PreconditionFailed')
     const kept = Object.entries(headers).filter(([name]) => KEPT.test(name))
     const written = { 'last-modified': new Date().toUTCString() }
@@ -117,9 +117,9 @@ export type FakeObjectServer = Awaited<ReturnType<typeof startFakeObjectServer>>
 
 /**
  * Object storage in this process, which can fail on request; its bucket is `site`.
- * @param heedsConditions false for storage that ignores `If-None-Match`
+ * @param supportsConditions false for storage that ignores `If-None-Match`
  */
-export const startFakeObjectServer = async ({ heedsConditions = true } = {}) => {
+export const startFakeObjectServer = async ({ supportsConditions = true } = {}) => {
   const objects = new Map<string, FakeObject>()
   let fits = (_request: FakeRequest): boolean => false
   let troubles: Trouble[] = []
@@ -128,7 +128,7 @@ export const startFakeObjectServer = async ({ heedsConditions = true } = {}) => 
     const trouble = fits(request) ? troubles.shift() : undefined
     if (typeof trouble === 'object') return send(response, trouble)
     if (trouble === 'lost before') return void response.destroy()
-    const answered = answer(objects, request, heedsConditions)
+    const answered = answer(objects, request, supportsConditions)
     if (trouble === 'lost after') return void response.destroy()
     send(response, answered, trouble === 'broken off')
   })

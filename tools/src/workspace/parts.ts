@@ -1,4 +1,4 @@
-// The parts of a checkout: their names and folders, and their builds.
+// The parts of a checkout or of an installed release: their names and folders, and their builds.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
@@ -9,13 +9,14 @@ import { findInstalled } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
 import { type Logger, seconds, whileWorking } from '../lib/logger'
 import { readBuildRecord } from './buildRecord'
+import { hasSources, RELEASED_PARTS } from './installation'
 import { startWebpackProcesses, type WebpackProcesses } from './webpackProcesses'
 
 /** The sources of one part. */
 export interface PartSource {
   readonly name: string
   readonly dir: string
-  /** Whether `dist` is there already and webpack is not run, as for the content. */
+  /** Whether `dist` is there already and webpack is not run, as for the content and for the parts of a release. */
   readonly isReady?: boolean
 }
 
@@ -29,12 +30,34 @@ const removePrefix = (folder: string): string => folder.replace(/^mf-/, '')
 const isPart = (root: string, folder: string): boolean =>
   /^(?:shell|mf-[a-z][a-z\d-]*)$/.test(folder) && existsSync(path.join(root, folder, 'webpack.config.mjs'))
 
-/** Every part of the checkout at `root`: the shell first, since nothing shows without it. */
-export const findParts = (root: string): readonly PartSource[] =>
+const findSources = (root: string): readonly PartSource[] =>
   readdirSync(root)
     .filter((folder) => isPart(root, folder))
-    .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b))
     .map((folder) => ({ name: removePrefix(folder), dir: path.join(root, folder) }))
+
+const findReleased = (root: string): readonly PartSource[] =>
+  readdirSync(path.join(root, RELEASED_PARTS)).map((name) => ({
+    name,
+    dir: path.join(root, RELEASED_PARTS, name),
+    isReady: true,
+  }))
+
+/** Every part of the checkout or the release at `root`: the shell first, since nothing shows without it. */
+export const findParts = (root: string): readonly PartSource[] =>
+  [...(hasSources(root) ? findSources(root) : findReleased(root))].sort(
+    (a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name),
+  )
+
+/**
+ * Finds whose parts the command works on. In a checkout: its own, from any folder. Elsewhere, those of the current folder if it
+ * has any, as the repository of a part has; otherwise those of the installed release.
+ * @param own the folder the program is installed in
+ */
+export const findRoot = (own: string, current: string): string => {
+  const hasParts = (root: string): boolean => findParts(root).length > 0
+  if (hasSources(own)) return hasParts(own) ? own : current
+  return hasSources(current) && hasParts(current) ? current : own
+}
 
 /** The shell of a checkout; a repository of another part has none. */
 export const findShell = (root: string): PartSource | undefined =>

@@ -1,0 +1,2 @@
+/** Whether a Node can run the site: `22.13.0`. */
+export declare const isSupportedNode: (version: string) => boolean

@@ -1,0 +1,177 @@
+// The commands that tell the state of a site: its operator's, and those of a team about its own part, by address and key.
+import type { PartName } from '@site/shared/registry'
+import { err, map, ok, type Result } from '@site/shared/result'
+import type { Command } from 'commander'
+import type { Failure } from '../lib/failures'
+import { reportSkipped } from '../publish/publishSite'
+import { refuseUnpublished } from '../registry/change'
+import { historyTable, statusTable } from '../registry/historyTables'
+import { ownValue, type Revision, typedEntries } from '../registry/revision'
+import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { failuresTable, lettersTable, partHistoryTable, partTable } from '../teams/partTables'
+import type { PartViews } from '../teams/partView'
+import { describePart, readPartHistory, readStatus } from '../teams/readPart'
+import type { Site } from '../workspace/site'
+import { ASKS_A_SITE, ASKS_BY_ADDRESS } from './actionOptions'
+import {
+  API_SERVER,
+  type ApiServerOption,
+  ASKING_KEY,
+  countArgument,
+  isAddress,
+  type KeyOption,
+  partArgument,
+} from './arguments'
+import type { MakeAction } from './run'
+
+type Told = Promise<Result<void, Failure>>
+type History = { readonly last: number }
+
+/** Tells data to machines, and a table to people. */
+const tell = ({ logger }: Site, data: unknown, table: () => string): void =>
+  logger.data ? logger.data(data) : logger.info(table())
+
+const NO_PART = {
+  kind: 'no-part',
+  message: 'Name your part, as in site status label --site … --key label.key',
+}
+
+/** Asks the site at the address of `--site`. */
+const ask = async <View extends keyof PartViews>(
+  site: Site,
+  view: View,
+  part: PartName | undefined,
+  key: string,
+  { address, last }: { readonly address: string; readonly last?: number },
+): Promise<Result<PartViews[View], Failure>> => {
+  if (part === undefined) return err(NO_PART)
+  const [{ askSite }, { readPrivateKey }] = await Promise.all([
+    import('../teams/askSite'),
+    import('../publish/handIn'),
+  ])
+  const privateKey = await readPrivateKey(key, site.logger)
+  return askSite(view, { address, part, privateKey, ...(last !== undefined && { last }) })
+}
+
+const tellPart = (site: Site, status: PartViews['status']): void =>
+  tell(site, status, () => [...partTable(status), ...lettersTable(status)].join('\n'))
+
+const tellChecks = async (site: Site, newest: Newest, { apiServer }: ApiServerOption): Told => {
+  const { describeChecks, readChecks } = await import('../watch/siteChecks')
+  const checks = await readChecks(site, newest, apiServer)
+  if (!checks.ok) return checks
+  const parts = typedEntries(newest.parts).map(([name, part]) => describePart(name, part))
+  const data = { revision: newest.number, parts, checks: checks.value }
+  tell(site, data, () => ['', ...describeChecks(checks.value)].join('\n'))
+  const bad = checks.value.filter(({ state }) => state === 'bad').map(({ name }) => name)
+  return bad.length === 0
+    ? ok(undefined)
+    : err({
+        kind: 'checks-bad',
+        message: `Something needs attention, as the lines above say: ${bad.join(', ')}`,
+      })
+}
+
+const tellStatus = async (
+  site: Site,
+  part: PartName | undefined,
+  { key, ...options }: ApiServerOption & KeyOption,
+  { site: address = '' }: { readonly site?: string },
+): Told => {
+  if (key !== undefined && isAddress(address))
+    return map(await ask(site, 'status', part, key, { address }), (status) => tellPart(site, status))
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  reportSkipped(site, newest.value)
+  if (part === undefined) {
+    if (!site.logger.data) site.logger.info(statusTable(newest.value))
+    return tellChecks(site, newest.value, options)
+  }
+  if (!ownValue(newest.value.parts, part)) return refuseUnpublished(newest.value, part)
+  tellPart(site, await readStatus(site.store, newest.value, part))
+  return ok(undefined)
+}
+
+/** Reads the newest `last` revisions; prints the error of a damaged one. */
+const readHistory = async ({ store, logger }: Site, { last }: History): Promise<readonly Revision[]> => {
+  const revisions: Revision[] = []
+  for (const number of (await revisionNumbers(store)).slice(-last)) {
+    const revision = await readRevision(store, number)
+    if (!revision.ok) logger.error(revision.error.message)
+    else if (revision.value) revisions.push(revision.value)
+  }
+  return revisions
+}
+
+const describeRevision = ({ number, at, by, signedBy, change, forced }: Revision) => ({
+  revision: number,
+  at,
+  by,
+  change,
+  ...(signedBy !== undefined && { signedBy }),
+  ...(forced && { forced }),
+})
+
+const tellHistory = async (
+  site: Site,
+  part: PartName | undefined,
+  { last, key }: History & KeyOption,
+  { site: address = '' }: { readonly site?: string },
+): Told => {
+  if (key !== undefined && isAddress(address)) {
+    const asked = await ask(site, 'history', part, key, { address, last })
+    return map(asked, (history) => tell(site, history, () => partHistoryTable(history)))
+  }
+  if (part !== undefined) {
+    const history = await readPartHistory(site.store, part, last)
+    tell(site, history, () => partHistoryTable(history))
+    return ok(undefined)
+  }
+  const revisions = await readHistory(site, { last })
+  tell(site, { revisions: revisions.map(describeRevision) }, () => historyTable(revisions))
+  return ok(undefined)
+}
+
+const tellFailures = async (
+  site: Site,
+  part: PartName,
+  { key = '' }: KeyOption,
+  { site: address = '' }: { readonly site?: string },
+): Told =>
+  map(await ask(site, 'failures', part, key, { address }), (failures) =>
+    tell(site, failures, () => failuresTable(failures)),
+  )
+
+/** Commander passes an action the command last: it knows the options before it. */
+const withGlobals =
+  <Part, Options>(
+    work: (site: Site, part: Part, options: Options, globals: { readonly site?: string }) => Told,
+  ) =>
+  (site: Site, part: Part, options: Options, command: Command): Told =>
+    work(site, part, options, command.optsWithGlobals())
+
+const OWN_PART = ['[part]', 'one part: its versions and letters', partArgument] as const
+
+/** Adds the commands that tell what is published, when it changed, and what fails of it. */
+export const addStatusCommands = (program: Command, action: MakeAction): void => {
+  program
+    .command('status')
+    .argument(...OWN_PART)
+    .description('show what is published, and what is watched; ends with 1 where something needs attention')
+    .addOption(API_SERVER)
+    .addOption(ASKING_KEY)
+    .action(action(withGlobals(tellStatus), ASKS_A_SITE))
+  program
+    .command('history')
+    .argument('[part]', 'one part: the revisions that changed it', partArgument)
+    .description('show who changed the site, when and how')
+    .option('--last <n>', 'how many revisions', countArgument, 20)
+    .addOption(ASKING_KEY)
+    .action(action(withGlobals(tellHistory), ASKS_A_SITE))
+  program
+    .command('failures')
+    .argument('<part>', 'the part of the team', partArgument)
+    .description('show what failed of a part in pages, by version and page; asks the site by its address')
+    .addOption(ASKING_KEY)
+    .action(action(withGlobals(tellFailures), ASKS_BY_ADDRESS))
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runHere } from '../testing/runHere'
+import { writeStubBuild } from '../testing/stubBuild'
+import { makeStubCheckout } from '../testing/stubCheckout'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { findDefaults, findHome, readCommit, readRelease } from './installation'
+import { buildParts, findParts, findRoot } from './parts'
+
+const folder = temporaryFolders()
+const COMMIT = 'a'.repeat(40)
+
+/** An installed release with these parts. */
+const makeRelease = (...parts: readonly string[]): string => {
+  const root = folder()
+  writeFileSync(path.join(root, 'release.json'), JSON.stringify({ version: '1.2.0', commit: COMMIT }))
+  mkdirSync(path.join(root, 'parts'))
+  for (const part of parts) writeStubBuild(path.join(root, 'parts', part, 'dist'), { part, version: '1.0.0' })
+  return root
+}
+
+const makeCheckout = (...parts: readonly string[]): string => {
+  const root = folder()
+  makeStubCheckout(root, parts)
+  return root
+}
+
+test('a release has its parts built, the shell first, and builds none of them', async () => {
+  const parts = findParts(makeRelease('label', 'shell', 'about'))
+  expect(parts.map(({ name }) => name)).toEqual(['shell', 'about', 'label'])
+  const built = await buildParts(parts, { info: () => {}, error: () => {} })
+  expect(built).toEqual(parts.map((part) => ({ ok: true, value: { part, built: false } })))
+})
+
+test('a release knows its version and its commit; a checkout, and a damaged file, have none', () => {
+  const release = makeRelease()
+  expect(readRelease(release)).toEqual({ version: '1.2.0', commit: COMMIT })
+  expect(readCommit(release)).toBe(COMMIT)
+  const checkout = makeCheckout('shell')
+  expect(readRelease(checkout)).toBeUndefined()
+  writeFileSync(path.join(release, 'release.json'), '{"version":')
+  expect(readRelease(release)).toBeUndefined()
+})
+
+test('the parts are those of the checkout; those of the current folder; or else those of the release', () => {
+  const [release, checkout, repository, elsewhere] = [
+    makeRelease('shell'),
+    makeCheckout('shell'),
+    makeCheckout('agenda'),
+    folder(),
+  ]
+  expect(findRoot(checkout, repository)).toBe(checkout)
+  expect(findRoot(release, repository)).toBe(repository)
+  expect(findRoot(release, elsewhere)).toBe(release)
+  expect(findRoot(elsewhere, repository)).toBe(repository)
+})
+
+test('a release looks for site, content and configuration in the current folder, a checkout in its own', () => {
+  const [release, checkout] = [makeRelease('shell'), makeCheckout('shell')]
+  expect(findHome(release)).toBe(process.cwd())
+  expect(findDefaults(release)).toEqual({
+    config: path.resolve('site.config.json'),
+    content: path.resolve('content'),
+  })
+  expect(findHome(checkout)).toBe(checkout)
+  expect(findDefaults(checkout)).toEqual({ config: path.join(checkout, 'site.config.json') })
+})
+
+test.each([
+  ['build', ['build']],
+  ['dev', ['dev', 'label']],
+  ['new', ['new', 'agenda']],
+  ['pack', ['pack', '--out', 'packages']],
+])('site %s says in one sentence that a release has no sources', async (command, args) => {
+  expect(await runHere(makeRelease('shell'), ...args)).toEqual({
+    exitCode: 1,
+    output: `site ${command} needs the sources of the site: call it in a checkout of its repository, since this is an installed release\n`,
+  })
+})

@@ -1,0 +1,72 @@
+// Where the program and what it works on are: in a checkout, which builds its parts, or in an installed release, which brings
+// them built. Nothing else asks which of the two it is.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseJson } from '@site/shared/json'
+import { attempt } from '@site/shared/result'
+import * as v from 'valibot'
+
+/** The file of an installed release that describes it; a checkout has none. */
+export const RELEASE_FILE = 'release.json'
+
+/** The folder of a release that holds a folder for each of its parts. */
+export const RELEASED_PARTS = 'parts'
+
+const Release = v.object({
+  version: v.string(),
+  /** The commit it was made from. */
+  commit: v.string(),
+  /** Public key of those who release; the next release has to be signed with it. Absent where it was not signed. */
+  key: v.optional(v.string()),
+})
+
+export type Release = v.InferOutput<typeof Release>
+
+/** Reads the description of the release at `root`; undefined in a checkout. */
+export const readRelease = (root: string): Release | undefined => {
+  const text = attempt(() => readFileSync(path.join(root, RELEASE_FILE), 'utf8'))
+  const release = text === undefined ? undefined : parseJson(Release)(text)
+  return release?.ok ? release.value : undefined
+}
+
+const readCheckoutCommit = (root: string): string | undefined =>
+  attempt(() =>
+    execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude', '*'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim(),
+  )
+
+/**
+ * Reads the commit that parts were made from; of a checkout with the suffix `-dirty` if files differ. Undefined without
+ * version control.
+ */
+export const readCommit = (root: string): string | undefined =>
+  readRelease(root)?.commit ?? readCheckoutCommit(root)
+
+/** Whether parts can be built or created at `root`: an installed release has no sources. */
+export const hasSources = (root: string): boolean => !existsSync(path.join(root, RELEASE_FILE))
+
+/**
+ * The folder in which a command looks for a site, a content and a configuration that are not named: the checkout; with an
+ * installed release, whose folder belongs to npm, the current one.
+ */
+export const findHome = (root: string): string => (hasSources(root) ? root : process.cwd())
+
+/** The content and the configuration of the demonstration, which both a checkout and a release have. */
+export const findDemonstration = (root: string) => ({
+  configFile: path.join(root, 'site.config.json'),
+  contentDir: path.join(root, 'content'),
+})
+
+/**
+ * The content and the configuration of a command that names none. Those of a checkout may be missing; an installed release
+ * has those of the demonstration in its folder, which no collective publishes by mistake.
+ */
+export const findDefaults = (root: string): { readonly config: string; readonly content?: string } => {
+  const home = findHome(root)
+  const config = path.join(home, 'site.config.json')
+  return home === root ? { config } : { config, content: path.join(home, 'content') }
+}
