@@ -5,6 +5,7 @@ import {
   ChatButton,
   CloseButton,
   DirectButton,
+  PlayedButton,
   QueueButton,
   SettingsButton,
   TransportButton,
@@ -62,6 +63,7 @@ export const OpenBar = (): ReactNode => {
         <BarVolume />
       </div>
       <div className={css.actions}>
+        {mode === 'live' && <PlayedButton />}
         {mode === 'live' && hasChat && <ChatButton />}
         <QueueButton />
         <SettingsButton />

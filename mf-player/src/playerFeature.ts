@@ -24,6 +24,7 @@ import { publishEffects } from './session/publishPlayback'
 import { requestEffects } from './session/requests'
 import { sessionSlice } from './session/session'
 import { sleepEffects, sleepSlice } from './session/sleep'
+import { songsNotedSlice } from './session/songsNoted'
 import { soundEffects, soundSlice } from './session/sound'
 import { mediaSessionEffects } from './system/mediaSession'
 import { shortcutsEffects } from './system/shortcuts'
@@ -37,6 +38,7 @@ const slices = [
   resumeSlice,
   queueSlice,
   onAirSlice,
+  songsNotedSlice,
   volumeSlice,
   speedSlice,
   sleepSlice,

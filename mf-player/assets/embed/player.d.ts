@@ -47,6 +47,8 @@ export interface RadioPlayer extends HTMLElement, SameMembers {
   theme: string
   accent: string
   size: string
+  podcastsOf: string
+  preview: boolean
   addEventListener<Type extends keyof RadioPlayerEventMap>(
     type: Type,
     listener: (this: RadioPlayer, event: RadioPlayerEventMap[Type]) => void,
@@ -76,12 +78,17 @@ export interface RadioPlayerAttributes {
   readonly replay?: string
   /** The newest podcast of a show: the last segment of a resident's address on the site, or its name with hyphens. */
   readonly show?: string
+  /** The five newest podcasts of a show, as a list, of which the newest plays first; named as by `show`. */
+  readonly 'podcasts-of'?: string
+  /** Shows what will play before the listener presses play; without it nothing is requested before. */
+  readonly preview?: boolean | ''
   /** Seconds from the beginning of the show. */
   readonly start?: number | string
   readonly theme?: 'auto' | 'dark' | 'light'
   /** Six hexadecimal digits. */
   readonly accent?: string
   readonly size?: 'normal' | 'compact'
+  /** By default the language of the page around: French, or English for every other one. */
   readonly lang?: 'fr' | 'en'
   /** Shown under the name until the listener presses play. */
   readonly title?: string

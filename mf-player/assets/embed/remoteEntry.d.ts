@@ -8,6 +8,8 @@ export interface PlayerOptions {
   readonly replay?: string
   /** The newest podcast of a show: the last segment of a resident's address on the site, or its name with hyphens. */
   readonly show?: string
+  /** The five newest podcasts of a show, as a list, of which the newest plays first; named as by `show`. */
+  readonly 'podcasts-of'?: string
   /** Seconds from the beginning of the podcast. */
   readonly start?: number
   readonly theme?: 'auto' | 'dark' | 'light'

@@ -1,15 +1,31 @@
 // The buttons of the open bar: play or pause, back to live, panels, close.
-import { liveRequested, selectQueue, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
-import type { ReactNode, Ref } from 'react'
+import {
+  liveRequested,
+  selectNowPlaying,
+  selectQueue,
+  useSiteDispatch,
+  useSiteSelector,
+} from '@site/shared/platform'
+import { type ReactNode, type Ref, useState } from 'react'
 import { selectHasNext } from '../playback/queue'
 import { pauseRequested, playRequested } from '../session/actions'
 import { selectMuted } from '../session/preferences'
 import { selectSleepMinutesLeft, selectSleepsAtEnd } from '../session/sleep'
+import { selectSongsNoted } from '../session/songsNoted'
 import { selectActive } from '../session/sound'
 import css from './BarButton.module.css'
 import { barClosed, type PanelName, panelToggled, selectPanel } from './bar'
 import { barContent } from './bar.content'
-import { ChatIcon, FoldIcon, KnobsIcon, MutedIcon, PauseIcon, PlayIcon, QueueIcon } from './icons'
+import {
+  ChatIcon,
+  FoldIcon,
+  HistoryIcon,
+  KnobsIcon,
+  MutedIcon,
+  PauseIcon,
+  PlayIcon,
+  QueueIcon,
+} from './icons'
 
 export const TransportButton = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
   const active = useSiteSelector(selectActive)
@@ -46,7 +62,7 @@ interface PanelButtonProps {
   readonly panel: PanelName
   readonly labels: { readonly open: string; readonly close: string }
   readonly marked?: boolean
-  /** Short words in the corner, which the name has too. */
+  /** Short text in the corner; the accessible name contains it, too. */
   readonly caption?: ReactNode
   readonly children: ReactNode
 }
@@ -86,7 +102,27 @@ export const ChatButton = (): ReactNode => (
   </PanelButton>
 )
 
-/** Marked while something plays next; counts what the listener queued. */
+/**
+ * Shown once the station has named a song that the api notes, and kept: it may name none for a moment. It is the first, so that no
+ * other button moves then.
+ */
+export const PlayedButton = (): ReactNode => {
+  const hasSong = useSiteSelector((state) => {
+    const song = selectNowPlaying(state)?.song
+    return selectSongsNoted(state) && Boolean(song?.artist ?? song?.title)
+  })
+  const [isShown, setShown] = useState(hasSong)
+  if (hasSong && !isShown) setShown(true)
+  return (
+    isShown && (
+      <PanelButton panel="played" labels={barContent.played}>
+        <HistoryIcon />
+      </PanelButton>
+    )
+  )
+}
+
+/** Shows how many replays the listener queued, and that one plays next. */
 export const QueueButton = (): ReactNode => {
   const count = useQueueCount()
   return (
@@ -101,7 +137,7 @@ export const QueueButton = (): ReactNode => {
   )
 }
 
-/** Beside the closed player while something is queued: opens the queue without a sound. */
+/** Shown beside the closed player while something is queued; opens the queue without starting the sound. */
 export const ClosedQueueButton = (): ReactNode => {
   const count = useQueueCount()
   return (
@@ -113,7 +149,7 @@ export const ClosedQueueButton = (): ReactNode => {
   )
 }
 
-/** What the settings hide: silence, and when the sound will stop. */
+/** States that only the open settings show: muted sound, and the end of the sleep timer. */
 const useSettingsName = (): string => {
   const { open, muted, asleep, asleepAtEnd } = barContent.settings
   const isMuted = useSiteSelector(selectMuted)

@@ -1,4 +1,4 @@
-// Why there is no sound, once only the listener can retry, with the button that does.
+// Explains why there is no sound, with a retry button, once the player no longer retries by itself.
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { playRequested } from '../session/actions'

@@ -34,7 +34,7 @@ const useRelease = (onRelease: () => void): RefObject<HTMLInputElement | null> =
   return slider
 }
 
-/** For browsers that cannot style the part before the thumb. */
+/** Colours the elapsed part in browsers that cannot style it. */
 const usePlayedMark = (slider: RefObject<HTMLInputElement | null>, value: number): void => {
   useEffect(() => slider.current?.style.setProperty('--played', `${value}%`), [slider, value])
 }

@@ -39,7 +39,7 @@ export const Remaining = (): ReactNode => {
   )
 }
 
-/** Written while it is not that of the recording. */
+/** The speed, while it is not that of the recording. */
 export const SpeedMark = (): ReactNode => {
   const speed = useSiteSelector(selectSpeed)
   if (speed === 1) return null

@@ -1,4 +1,4 @@
-// Above the closed player: resumes by one press what an earlier visit left, while nothing else is selected or plays.
+// Above the closed player: a button that resumes the replay of an earlier visit, while nothing is selected or playing.
 
 import {
   localStore,
@@ -18,7 +18,7 @@ import { hideUnfinished, readUnfinished, type Unfinished } from '../playback/unf
 import { CloseIcon, PlayIcon } from './icons'
 import css from './ResumeNotice.module.css'
 
-/** As stored, also by other tabs; null until the page is hydrated. */
+/** Reads the stored replay and follows changes by other tabs; null until the page is hydrated. */
 const useUnfinished = () => {
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
   useEffect(() => {

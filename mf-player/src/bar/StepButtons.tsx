@@ -14,7 +14,7 @@ interface StepProps {
   readonly disabled?: boolean
 }
 
-/** Not `disabled`, which would lose the focus at either end. */
+/** Uses `aria-disabled`: a `disabled` button would lose the focus at either end. */
 const Step = ({ label, onPress, children, disabled = false }: StepProps): ReactNode => (
   <button
     type="button"

@@ -24,6 +24,7 @@ export const barContent = {
   forward: 'Avancer de 10 s',
   next: 'Émission suivante',
   chat: { open: 'Ouvrir le tchat', close: 'Fermer le tchat' },
+  played: { open: 'Ouvrir les titres joués', close: 'Fermer les titres joués' },
   queue: {
     open: 'Ouvrir la file d’écoute',
     openCounted: (count: number) =>

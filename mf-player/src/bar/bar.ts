@@ -12,13 +12,13 @@ import {
 import { pauseRequested, playRequested } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
 
-export type PanelName = 'chat' | 'queue' | 'settings' | 'listening' | 'help'
+export type PanelName = 'chat' | 'played' | 'queue' | 'settings' | 'listening' | 'help'
 
 interface BarState {
   /** Null until opened or closed: it is open if something was selected before the player loaded. */
   readonly open: boolean | null
   readonly panel: PanelName | null
-  /** It just opened: the second click of a double click would press another control. */
+  /** True just after opening: the second click of a double click would press another control. */
   readonly settling: boolean
 }
 
@@ -33,7 +33,7 @@ const openUp = ({ open, settling }: BarState): BarState => ({
   settling: settling || !open,
 })
 
-/** No effect on a bar that is open. */
+/** Has no effect if the bar is open. */
 export const barOpened = createAction('player/barOpened')
 /** Also closes the panel. */
 export const barClosed = createAction('player/barClosed')
@@ -65,7 +65,7 @@ export const selectOpen = (state: SiteState): boolean =>
   selectBar(state).open ?? selectSelection(state).mode !== null
 export const selectPanel = (state: SiteState): PanelName | null => selectBar(state).panel
 
-/** True while it settles, null otherwise. */
+/** True just after the bar opened, null otherwise. */
 export const selectSettling = (state: SiteState): true | null => selectBar(state).settling || null
 
 export const barEffects = (player: PlayerContext) => [

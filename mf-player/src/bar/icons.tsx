@@ -18,6 +18,9 @@ export const ChatIcon = (): ReactNode => (
 export const QueueIcon = (): ReactNode => (
   <FilledIcon path="M3 5h18v2H3zm0 5.5h18v2H3zM3 16h9v2H3zm12-2v8l7-4z" />
 )
+export const HistoryIcon = (): ReactNode => (
+  <FilledIcon path="M12 3a9 9 0 1 1-8.5 6h2.2A7 7 0 1 0 12 5a7 7 0 0 0-5 2.1L9.4 9.5H3V3l2.6 2.6A9 9 0 0 1 12 3zm-1 4h2v4.6l3.2 1.9-1 1.7L11 12.7z" />
+)
 export const KnobsIcon = (): ReactNode => (
   <FilledIcon path="M5 3h2v8H5zm0 14h2v4H5zm-2-5h6v4H3zm8-9h2v3h-2zm0 9h2v9h-2zm-2-5h6v4H9zm8-4h2v10h-2zm0 16h2v2h-2zm-2-5h6v4h-6z" />
 )

@@ -4,7 +4,7 @@ import { barClosed } from './bar'
 
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [role="button"]'
 
-/** Pixels a finger moves in a press that is no drag. */
+/** Pixels a finger may move in a press; a longer move is a drag. */
 const MAX_CLICK_MOVE_PX = 8
 
 interface Press {
@@ -21,11 +21,11 @@ const isDrag = (press: Press, { clientX, clientY }: MouseEvent): boolean =>
 const hasSelection = ({ ownerDocument }: Element): boolean =>
   !(ownerDocument.getSelection()?.isCollapsed ?? true)
 
-/** Calls back after a click on `plate` where no control is; a drag, a selection and a press begun on a control are none. */
+/** Calls back after a click on `plate` outside of its controls; ignores drags, selections and presses begun on a control. */
 const watchClicks = (plate: HTMLElement, onClick: () => void): (() => void) => {
   let press: Press | null = null
   const begin = (event: PointerEvent): void => {
-    // A bar that has just opened takes the second click of a double click.
+    // The second click of a double click arrives at a bar that just opened.
     const isClick = event.isPrimary !== false && !isOnControl(event) && plate.dataset.settling !== 'true'
     press = isClick && !hasSelection(plate) ? { x: event.clientX, y: event.clientY } : null
   }
@@ -42,7 +42,7 @@ const watchClicks = (plate: HTMLElement, onClick: () => void): (() => void) => {
   }
 }
 
-/** Closes the open bar by a click where no control is (behaviour 5.2). Keyboards have the close button. */
+/** Closes the open bar after a click outside of its controls (behaviour 5.2). Keyboards have the close button. */
 export const useCloseOnClick = (open: boolean): RefObject<HTMLDivElement | null> => {
   const plate = useRef<HTMLDivElement>(null)
   const dispatch = useSiteDispatch()

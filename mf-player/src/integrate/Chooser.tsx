@@ -1,9 +1,6 @@
-import { type SiteThunk, useSiteDispatch } from '@site/shared/platform'
-import { type ReactNode, useId, useState } from 'react'
-import { findReplay } from '../embed/frame/state/findReplay'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RadioGroup, type RadioOption } from '../panels/RadioGroup'
-import { readPageOrigin } from '../ports/pageWindow'
-import { type Choices, readSubject, type Subject } from './choices'
+import type { Choices } from './choices'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'
 
@@ -23,80 +20,49 @@ const themes = listOptions(['dark', 'light', 'auto'], theme)
 const sizes = listOptions(['normal', 'compact'], size)
 const languages = listOptions(['fr', 'en'], language)
 
-/** The site's accent, the initial colour of the picker. */
-const readAccent = (element: Element): string =>
-  element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue('--acid').trim() || '#000000'
+/** Reads the collective's accent: pages have it in their styles, parts do not have it in their configuration. */
+const readAccent = ({ ownerDocument: { defaultView, documentElement } }: Element): string =>
+  defaultView?.getComputedStyle(documentElement).getPropertyValue('--acid').trim() || '#000000'
 
-const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => (
-  <p className={css.row}>
-    <label>
-      <input
-        type="checkbox"
-        checked={choices.accent !== ''}
-        onChange={({ target }) => onChoose({ accent: target.checked ? readAccent(target) : '' })}
-      />{' '}
-      {integrateContent.ownAccent}
-    </label>
-    <input
-      type="color"
-      aria-label={integrateContent.accent}
-      disabled={choices.accent === ''}
-      value={choices.accent || '#000000'}
-      onChange={({ target }) => onChoose({ accent: target.value })}
-    />
-  </p>
-)
-
-type Answer = Subject | keyof typeof integrateContent.refusals
-
-/** Reads a pasted text, then requests from the service whether the podcast or show exists. */
-const findSubject =
-  (text: string): SiteThunk<Promise<Answer>> =>
-  async (_dispatch, _getState, dependencies) => {
-    const siteOrigin = new URL(dependencies.config.publicUrl).origin
-    const subject = readSubject(text, [siteOrigin, readPageOrigin()])
-    if (typeof subject === 'string') return subject
-    const name = subject.replay || subject.show
-    if (name === '') return subject
-    const by = subject.replay === '' ? 'show' : 'replay'
-    const found = await findReplay(dependencies, { name, by }, readPageOrigin())
-    if (!found.ok) return 'unreachable'
-    return found.value === null ? 'unknown' : subject
-  }
-
-const Show = ({ onChoose }: Pick<ChooserProps, 'onChoose'>): ReactNode => {
-  const id = useId()
-  const [refusal, setRefusal] = useState('')
-  const dispatch = useSiteDispatch()
-  const choose = async (text: string): Promise<void> => {
-    const answer = await dispatch(findSubject(text))
-    setRefusal(typeof answer === 'string' ? integrateContent.refusals[answer] : '')
-    if (typeof answer !== 'string') onChoose(answer)
-  }
+const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => {
+  const field = useRef<HTMLInputElement>(null)
+  const [siteAccent, setSiteAccent] = useState('#000000')
+  useEffect(() => {
+    if (field.current) setSiteAccent(readAccent(field.current))
+  }, [])
   return (
-    <div className={css.field}>
-      <label htmlFor={id}>{integrateContent.show}</label>
+    <p className={css.row}>
+      <label>
+        <input
+          type="checkbox"
+          checked={choices.accent !== ''}
+          onChange={({ target }) => onChoose({ accent: target.checked ? siteAccent : '' })}
+        />{' '}
+        {integrateContent.ownAccent}
+      </label>
       <input
-        id={id}
-        type="text"
-        inputMode="url"
-        aria-describedby={`${id}-help`}
-        aria-invalid={refusal !== ''}
-        onBlur={({ target }) => void choose(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && void choose(currentTarget.value)}
+        ref={field}
+        type="color"
+        aria-label={integrateContent.accent}
+        disabled={choices.accent === ''}
+        value={choices.accent || siteAccent}
+        onChange={({ target }) => onChoose({ accent: target.value })}
       />
-      <p className={css.refusal} role="status">
-        {refusal}
-      </p>
-      <p id={`${id}-help`}>{integrateContent.showHelp}</p>
-    </div>
+    </p>
   )
 }
 
-/** The options of a player. */
+/** How a player looks. */
 export const Chooser = ({ choices, onChoose }: ChooserProps): ReactNode => (
   <div className={css.choices}>
-    <Show onChoose={onChoose} />
+    <label>
+      <input
+        type="checkbox"
+        checked={choices.preview}
+        onChange={({ target }) => onChoose({ preview: target.checked })}
+      />{' '}
+      {integrateContent.preview}
+    </label>
     <RadioGroup
       legend={theme.legend}
       options={themes}

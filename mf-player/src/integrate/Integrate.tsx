@@ -1,23 +1,26 @@
-import { Button } from '@site/shared/design/Button'
+import { besideFeed } from '@site/shared/address'
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import { type EmbeddedRadio, elementName } from '@site/shared/share'
-import { type ReactNode, useRef, useState } from 'react'
-import { copyText } from '../ports/pageWindow'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Chooser } from './Chooser'
+import { Code } from './Code'
+import { changelog } from './changelog.content'
 import {
   type Choices,
   elementSnippet,
   firstChoices,
+  frameHeight,
   framePath,
   frameSnippet,
-  HEIGHTS,
   policyFor,
 } from './choices'
 import { EventLog } from './EventLog'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'
+import { Pinned } from './Pinned'
+import { SubjectField } from './SubjectField'
 
 interface SectionProps {
   readonly heading: string
@@ -31,77 +34,73 @@ const Section = ({ heading, children }: SectionProps): ReactNode => (
   </section>
 )
 
-interface CodeProps {
-  /** Label of the copied text. */
-  readonly label: string
-  readonly children: string
-}
-
-const Code = ({ label, children }: CodeProps): ReactNode => {
-  const [copied, setCopied] = useState<{ readonly text: string; readonly outcome: string } | null>(null)
-  const copy = async (): Promise<void> => {
-    const outcome = (await copyText(children)) ? 'copied' : 'refused'
-    setCopied({ text: children, outcome: integrateContent.copyOutcome[outcome] })
-  }
-  return (
-    <div className={css.snippet}>
-      <pre className={css.code}>
-        <code>{children}</code>
-      </pre>
-      <div className={css.copy} data-needs-scripts>
-        <Button look="outline" aria-label={`${integrateContent.copy} : ${label}`} onClick={copy}>
-          {integrateContent.copy}
-        </Button>
-        <p role="status">{copied?.text === children && copied.outcome}</p>
-      </div>
-    </div>
-  )
-}
-
-const Result = ({ choices }: { readonly choices: Choices }): ReactNode => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  return (
-    <>
-      <Section heading={integrateContent.result}>
-        <iframe
-          ref={frame}
-          className={css.frame}
-          title={integrateContent.frame}
-          src={framePath(choices)}
-          height={HEIGHTS[choices.size]}
-          allow="autoplay"
-          loading="lazy"
-        />
-      </Section>
-      <Section heading={integrateContent.events}>
-        <p>{integrateContent.eventsHelp}</p>
-        <EventLog frame={frame} />
-      </Section>
-    </>
-  )
-}
-
-const Snippets = ({
-  choices,
-  radio,
-}: {
+interface ResultProps {
   readonly choices: Choices
   readonly radio: EmbeddedRadio
-}): ReactNode => (
+  readonly frame: RefObject<HTMLIFrameElement | null>
+}
+
+/** The player as it will be, and the code to copy. */
+const Result = ({ choices, radio, frame }: ResultProps): ReactNode => (
+  <div className={css.result}>
+    <iframe
+      ref={frame}
+      className={css.frame}
+      title={integrateContent.frame}
+      src={framePath(choices)}
+      height={frameHeight(choices)}
+      allow="autoplay"
+      loading="lazy"
+      data-needs-scripts
+    />
+    <Code label={integrateContent.code}>{elementSnippet(choices, radio)}</Code>
+    <p>{integrateContent.element}</p>
+  </div>
+)
+
+const OtherWays = ({ choices, radio, frame }: ResultProps): ReactNode => (
   <>
-    <Section heading={integrateContent.code}>
-      <p>{integrateContent.element}</p>
-      <Code label={integrateContent.code}>{elementSnippet(choices, radio)}</Code>
+    <Section heading={integrateContent.otherWays}>
       <p>{integrateContent.iframe}</p>
       <Code label={integrateContent.frameCode}>{frameSnippet(choices, radio)}</Code>
       <p>{integrateContent.link}</p>
     </Section>
     <Section heading={integrateContent.policy}>
       <p>{integrateContent.policyHelp}</p>
-      <Code label={integrateContent.policy}>{policyFor(radio)}</Code>
+      <Code label={integrateContent.policy}>{policyFor(radio, choices.preview)}</Code>
+    </Section>
+    <Section heading={integrateContent.pinned}>
+      <Pinned radio={radio} />
+    </Section>
+    <Section heading={integrateContent.events}>
+      <p>{integrateContent.eventsHelp}</p>
+      <EventLog frame={frame} />
     </Section>
   </>
 )
+
+const References = (): ReactNode => {
+  const { publicUrl, services } = useSiteConfig()
+  const oembed = `${besideFeed(services.feed, 'oembed')}?url=${encodeURIComponent(publicUrl)}`
+  const links = [
+    ['/embed/v1/guide.txt', integrateContent.references.guide],
+    ['/embed/v1/player.d.ts', integrateContent.references.types],
+    ['/embed/v1/player.json', integrateContent.references.pinned],
+    ['/embed/v1/remoteEntry.d.ts', integrateContent.references.remote],
+    [oembed, integrateContent.references.oembed],
+  ] as const
+  return (
+    <Section heading={integrateContent.references.heading}>
+      <ul>
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 const Promises = (): ReactNode => (
   <>
@@ -114,8 +113,8 @@ const Promises = (): ReactNode => (
     </Section>
     <Section heading={integrateContent.changes}>
       <dl>
-        {integrateContent.changelog.map(([when, what]) => (
-          <div key={when}>
+        {changelog.map(({ when, what }) => (
+          <div key={what}>
             <dt>{when}</dt>
             <dd>{what}</dd>
           </div>
@@ -125,32 +124,34 @@ const Promises = (): ReactNode => (
   </>
 )
 
-/** The page for authors of other sites: choose the player's options, preview it, copy its code. */
+/** The page for authors of other sites: choose what plays, preview it, copy its code. */
 export const Integrate = (): ReactNode => {
   const { name, publicUrl } = useSiteConfig()
   const [choices, setChoices] = useState(firstChoices)
+  const frame = useRef<HTMLIFrameElement>(null)
   const radio = { name, element: elementName(name), origin: new URL(publicUrl).origin }
+  const change = (changed: Partial<Choices>): void => setChoices((known) => ({ ...known, ...changed }))
+  const shown = { choices, radio, frame }
   return (
     <Page title={integrateContent.title} description={integrateContent.description(name)}>
       <header className={css.section}>
         <Heading level={1}>{integrateContent.title}</Heading>
         <p>{integrateContent.intro}</p>
+        <noscript>
+          <p>{integrateContent.withoutScripts}</p>
+        </noscript>
       </header>
-      <noscript>
-        <p>{integrateContent.withoutScripts}</p>
-      </noscript>
-      <div className={css.trial} data-needs-scripts>
-        <Section heading={integrateContent.choose}>
-          <Chooser
-            choices={choices}
-            onChoose={(change) => setChoices((known) => ({ ...known, ...change }))}
-          />
-        </Section>
-        <div className={css.result}>
-          <Result choices={choices} />
+      <div className={css.trial}>
+        <div className={css.subject} data-needs-scripts>
+          <SubjectField onChoose={change} />
+        </div>
+        <Result {...shown} />
+        <div className={css.look} data-needs-scripts>
+          <Chooser choices={choices} onChoose={change} />
         </div>
       </div>
-      <Snippets choices={choices} radio={radio} />
+      <OtherWays {...shown} />
+      <References />
       <Promises />
     </Page>
   )

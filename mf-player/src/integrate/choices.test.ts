@@ -1,9 +1,19 @@
-import { elementSnippet, firstChoices, framePath, frameSnippet, policyFor, readSubject } from './choices'
+import {
+  elementSnippet,
+  firstChoices,
+  framePath,
+  frameSnippet,
+  pinnedSnippet,
+  policyFor,
+  readSubject,
+} from './choices'
 
 const radio = { element: 'onde-basse-player', name: 'Onde Basse', origin: 'https://onde-basse.example' }
 const chosen = {
+  ...firstChoices,
   replay: 'nappe-1abc',
-  show: '',
+  title: 'Nappe & Co – Infrasons',
+  page: '/podcasts/nappe-1abc',
   theme: 'light',
   size: 'compact',
   lang: 'en',
@@ -25,15 +35,32 @@ it('writes a show with all chosen options', () => {
     '/embed/v1/?replay=nappe-1abc&theme=light&size=compact&lang=en&accent=ff00aa',
   )
   expect(elementSnippet(chosen, radio)).toContain(
-    '<onde-basse-player replay="nappe-1abc" theme="light" size="compact" lang="en" accent="ff00aa">',
+    '<onde-basse-player replay="nappe-1abc" theme="light" size="compact" lang="en" accent="ff00aa" title="Nappe &amp; Co – Infrasons">',
   )
   expect(frameSnippet(chosen, radio)).toContain('&amp;theme=light')
   expect(frameSnippet(chosen, radio)).toContain('height="72"')
 })
 
 it('allows only the radio’s origin', () => {
-  expect(policyFor(radio)).toBe(
+  expect(policyFor(radio, false)).toBe(
     'script-src https://onde-basse.example; frame-src https://onde-basse.example; media-src https://onde-basse.example',
+  )
+})
+
+it('names in the frame what plays', () => {
+  expect(frameSnippet(chosen, radio)).toContain('<iframe title="Écouter Nappe &amp; Co – Infrasons"')
+})
+
+it('writes a list, which is higher, and the preview of an element, which the policy has to allow', () => {
+  const list = { ...firstChoices, podcastsOf: '158cm', preview: true }
+  expect(elementSnippet(list, radio)).toContain('<onde-basse-player podcasts-of="158cm" preview>')
+  expect(frameSnippet(list, radio)).toContain('height="384"')
+  expect(policyFor(radio, true)).toMatch(/; connect-src https:\/\/\S+; img-src https:\/\/\S+$/)
+})
+
+it('writes the pinned script with its hash', () => {
+  expect(pinnedSnippet({ pinned: '/embed/v1/a1/player.js', integrity: 'sha256-b=' }, radio)).toBe(
+    '<script async src="https://onde-basse.example/embed/v1/a1/player.js"\n  integrity="sha256-b=" crossorigin="anonymous"></script>',
   )
 })
 
@@ -45,7 +72,7 @@ it('writes the newest podcast of a show', () => {
 
 it('links from the element to the page on the site, for browsers without the script', () => {
   expect(elementSnippet(chosen, radio)).toContain('<a href="https://onde-basse.example/podcasts/nappe-1abc">')
-  const newest = { ...firstChoices, show: 'abysse-club' }
+  const newest = { ...firstChoices, show: 'abysse-club', page: '/residences/abysse-club' }
   expect(elementSnippet(newest, radio)).toContain(
     '<a href="https://onde-basse.example/residences/abysse-club">',
   )
@@ -68,5 +95,7 @@ it.each([
   ['https://onde-basse.example/label', 'otherPage'],
   ['/podcasts', 'otherPage'],
 ])('« %s » is read as %j', (text, subject) => {
-  expect(readSubject(text, origins)).toEqual(subject)
+  const read = readSubject(text, origins)
+  if (typeof subject === 'string') expect(read).toBe(subject)
+  else expect(read).toMatchObject(subject)
 })

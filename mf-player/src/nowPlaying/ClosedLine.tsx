@@ -1,4 +1,4 @@
-// At the closed player: what a press plays. The replay that was paused leads to its page.
+// A line at the closed player that names what a press plays; a paused replay links to its page.
 import { Link, type SiteState, selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { formatTitle } from '@site/shared/title'

@@ -1,5 +1,6 @@
-// Beside « En direct »: the show on the air, which leads to its resident, and the next one.
+// Beside « En direct »: the show on the air, linked to its resident, and the next show.
 import { Link, useSiteSelector } from '@site/shared/platform'
+import { createHourFormat } from '@site/shared/text'
 import type { ReactNode } from 'react'
 import { barContent } from '../bar/bar.content'
 import css from './OnAirLine.module.css'
@@ -8,20 +9,16 @@ import { type Show, selectOnAir } from './onAir'
 const Title = ({ title, residentId }: Show): ReactNode =>
   residentId === null ? title : <Link to={`/residences/${residentId}`}>{title}</Link>
 
-/** In the visitor's own time zone. */
-const formatHour = (start: number): string =>
-  new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' }).format(start)
-
 const NextShow = ({ show }: { readonly show: Show }): ReactNode => (
   <>
-    {barContent.showAt(formatHour(show.start))} <Title {...show} />
+    {barContent.showAt(createHourFormat(null)(show.start))} <Title {...show} />
   </>
 )
 
 interface OnAirLineProps {
   /** What plays while no show is on the air. */
   readonly song?: string | null
-  /** Says that the show or the song is on the air, where nothing else does. */
+  /** Adds « En direct », where nothing else shows that the show or song is on the air. */
   readonly label?: string
 }
 
@@ -38,7 +35,8 @@ export const OnAirLine = ({ song = null, label }: OnAirLineProps): ReactNode => 
         </span>
       )}
       {next && (
-        <span className={playing ? css.next : undefined}>
+        // A song that comes after the schedule begins the line anew: it moves nothing along it.
+        <span key={playing ? 'after' : 'alone'} className={playing ? css.next : undefined}>
           <NextShow show={next} />
         </span>
       )}

@@ -1,4 +1,4 @@
-// Keeps the song of the radio up to date: in the open bar by polling and by the station's events, at the closed one seldom.
+// Keeps the song of the radio up to date: in the open bar by polling and the station's events, at the closed player by slow polling.
 import { MINUTE_MS } from '@site/shared/durations'
 import {
   type Cancel,
@@ -10,13 +10,14 @@ import {
 import { selectOpen } from '../bar/bar'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectMode } from '../session/session'
+import { songsNotedChanged } from '../session/songsNoted'
 import { type NowPlaying, NowPlayingSchema, readMessage, readStation, unknownSong } from './parseNowPlaying'
 
-/** As AzuraCast's own pages do. */
+/** The interval of AzuraCast's own pages. */
 const VISIBLE_PERIOD_MS = 10_000
 const HIDDEN_PERIOD_MS = 30_000
 
-/** While events arrive, polling only makes up for a lost one. */
+/** While events arrive, polling only replaces lost ones. */
 const CONNECTED_PERIOD_MS = 60_000
 
 /** Events arrive before the sound they describe; AzuraCast's own page delays them by the same. */
@@ -38,8 +39,10 @@ const fetchSong = async (player: PlayerContext, signal: AbortSignal, isFirst: bo
   const { http, config } = player
   const station = await getJson(http, { url: config.services.nowPlaying, signal }, NowPlayingSchema)
   if (signal.aborted) return
-  if (station.ok) publish(player, readStation(station.value))
-  else if (isFirst) publish(player, unknownSong)
+  if (station.ok) {
+    player.store.dispatch(songsNotedChanged(station.value?.songs_noted ?? true))
+    publish(player, readStation(station.value))
+  } else if (isFirst) publish(player, unknownSong)
 }
 
 const choosePeriodMs = ({ environment }: PlayerContext, isConnected: boolean): number => {
@@ -107,7 +110,7 @@ const CLOSED_DELAY_MS = 4_000
 const selectLiveHidden = (state: SiteState): true | null =>
   (selectMode(state) === 'live' && !selectOpen(state)) || null
 
-/** A closed player says what a press would play: an older song is better than none. */
+/** The closed player names what a press would play: an older song is better than none. */
 const pollSeldom = (player: PlayerContext): Cancel => {
   const { clock, environment } = player
   const controller = new AbortController()

@@ -13,6 +13,7 @@ import {
   v,
 } from '@site/shared/platform'
 import { findNamed } from '@site/shared/text'
+import { writeDashes } from '@site/shared/title'
 import { selectOpen } from '../bar/bar'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectMode } from '../session/session'
@@ -38,7 +39,7 @@ interface OnAirState extends ShownShows {
 
 const initialState: OnAirState = { now: null, next: null, residents: [] }
 
-/** As long as the service itself keeps a calendar. */
+/** How long the api caches a calendar. */
 const REFETCH_MS = 15 * MINUTE_MS
 
 const Moment = v.pipe(
@@ -70,27 +71,27 @@ const { onAirChanged, residentsLoaded } = onAirSlice.actions
 
 export const selectOnAir = (state: SiteState): OnAirState => ownState(onAirSlice)(state)
 
-/** The resident who streams or whose song plays, by the rule that links shows; null for anybody else. */
+/** The resident who streams or whose song plays, found as for shows; null if the artist is not a resident. */
 export const selectPlayingResidentId = (state: SiteState): string | null => {
   const nowPlaying = selectNowPlaying(state)
   const artist = nowPlaying?.online && (nowPlaying.streamer ?? nowPlaying.song?.artist)
   return artist ? (findNamed(artist, selectOnAir(state).residents)?.id ?? null) : null
 }
 
-/** Invalid entries are skipped, and those of whole days, which are no shows. */
+/** Skips invalid entries and entries of whole days, which are not shows. */
 const readShows = (broadcasts: readonly unknown[], residents: Residents): readonly Show[] =>
   broadcasts.flatMap((raw) => {
     const parsed = v.safeParse(ShowSchema, raw)
     if (!parsed.success || parsed.output.isAllDay) return []
     const { title, start, end } = parsed.output
     const residentId = findNamed(title, residents)?.id ?? null
-    return [{ title: title.replaceAll(' - ', ' – '), start, end, residentId }]
+    return [{ title: writeDashes(title), start, end, residentId }]
   })
 
 type Residents = v.InferOutput<typeof ResidentsSchema>
 
 /**
- * Shows and residents are null where they do not answer.
+ * Shows and residents are null if they could not be fetched.
  * @param linked whether shows lead to their residents
  */
 const fetchOnAir = async (

@@ -5,7 +5,7 @@ import { type SiteEvents, v } from '@site/shared/platform'
 
 export type NowPlaying = SiteEvents['now-playing-changed']
 
-/** « Inconnu »: the station did not answer, or named nothing where it should name a song. */
+/** « Inconnu »: the station did not answer, or its song has no name. */
 const UNNAMED = { artist: null, title: null }
 
 export const unknownSong: NowPlaying = { online: true, streamer: null, song: UNNAMED }
@@ -23,7 +23,7 @@ const parseStations = (responses: readonly unknown[]): readonly Station[] =>
     return parsed.success ? [parsed.output] : []
   })
 
-/** The first with a song, or else the first that is valid. */
+/** The first station with a song, or else the first valid one. */
 const chooseStation = (stations: readonly Station[]): Station | undefined =>
   stations.find(({ now_playing }) => now_playing !== undefined) ?? stations[0]
 
@@ -68,7 +68,7 @@ export const readStation = (station: Station | undefined): NowPlaying => {
 
 const PublicationSchema = v.object({ data: v.object({ np: v.unknown() }) })
 
-/** Skips channels that published nothing or something invalid: another channel may have the song. */
+/** Skips channels without a valid message: another channel may have the song. */
 const ChannelSchema = v.fallback(
   v.object({ publications: v.array(v.fallback(PublicationSchema, { data: { np: null } })) }),
   { publications: [] },

@@ -4,10 +4,10 @@ import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { panelsContent } from './panels.content'
 
-/** Services behind a chat, by their host, as people know them. */
+/** Host of a chat -> the name of its service. */
 const PROVIDERS = { 'minnit.chat': 'Minnit', 'twitch.tv': 'Twitch', 'discord.com': 'Discord' }
 
-/** The name people know a service by; its host for an unknown one. */
+/** The name of a service, or its host if it is unknown. */
 const nameProvider = (host: string): string => {
   const known = Object.entries(PROVIDERS).find(([domain]) => host === domain || host.endsWith(`.${domain}`))
   return known ? known[1] : host.replace(/^www\./, '')

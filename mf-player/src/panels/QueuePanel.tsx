@@ -18,7 +18,7 @@ const MOVES = [
   { direction: 'later', path: 'm12 18.6-8-8L5.6 9l6.4 6.4L18.4 9l1.6 1.6z' },
 ] as const
 
-/** Keys of a replay, with Alt: without it arrows scroll. */
+/** Shortcuts of a replay, with Alt: arrows alone scroll. */
 const MOVES_BY_KEY: ReadonlyMap<string, Direction> = new Map([
   ['ArrowUp', 'earlier'],
   ['ArrowDown', 'later'],
@@ -43,7 +43,7 @@ const QueuedReplay = ({ replay, isFirst, isLast, onMove, onRemove }: QueuedRepla
           type="button"
           className={css.control}
           data-control={direction}
-          // Not `disabled`, which would lose the focus at either end.
+          // `aria-disabled`: a `disabled` button would lose the focus at either end.
           aria-disabled={direction === 'earlier' ? isFirst : isLast}
           aria-label={upNextContent.move[direction](replay)}
           onClick={() => onMove(direction)}
@@ -89,7 +89,7 @@ interface QueueButtonsProps {
   readonly onClear: () => void
 }
 
-/** Play the queue, which goes on by itself, and empty it. */
+/** Buttons that play the queue to its end, and empty it. */
 const QueueButtons = ({ first, onClear }: QueueButtonsProps): ReactNode => {
   const upNext = useSiteSelector(selectUpNext)
   const dispatch = useSiteDispatch()

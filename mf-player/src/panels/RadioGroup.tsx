@@ -13,7 +13,7 @@ export interface RadioGroupProps<Value> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, as a row of keys. */
+/** A choice of one among a few values, as a row of buttons. */
 export const RadioGroup = <Value extends string | number | null>({
   legend,
   options,

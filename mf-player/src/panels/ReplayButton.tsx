@@ -7,7 +7,7 @@ import { replayListsContent } from './replayLists.content'
 
 export interface ReplayButtonProps {
   readonly replay: ReplaySource
-  /** Plays after it. */
+  /** The replays that play after it. */
   readonly upNext: readonly ReplaySource[]
 }
 

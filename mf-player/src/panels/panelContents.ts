@@ -2,11 +2,13 @@
 import { ChatPanel } from './ChatPanel'
 import { HelpPanel } from './HelpPanel'
 import { ListeningPanel } from './ListeningPanel'
+import { PlayedPanel } from './PlayedPanel'
 import { QueuePanel } from './QueuePanel'
 import { SettingsPanel } from './SettingsPanel'
 
 export const panelContents = {
   chat: ChatPanel,
+  played: PlayedPanel,
   queue: QueuePanel,
   settings: SettingsPanel,
   listening: ListeningPanel,

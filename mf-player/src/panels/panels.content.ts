@@ -1,6 +1,7 @@
 export const panelsContent = {
   titles: {
     chat: 'Tchat de la radio',
+    played: 'Titres joués',
     queue: 'File d’écoute',
     settings: 'Réglages du lecteur',
     listening: 'Mes écoutes',

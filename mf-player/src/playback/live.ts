@@ -23,7 +23,7 @@ const begin = (player: PlayerContext): void => {
   connect(player)
 }
 
-/** An older player left the stream playing, or about to be retried. */
+/** Whether an older player left the stream playing, or about to be retried. */
 const isTakenOver = ({ engine, store }: PlayerContext): boolean =>
   engine.isLoaded() || selectStatus(store.getState()) === 'stalled'
 

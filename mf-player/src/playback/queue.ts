@@ -47,7 +47,7 @@ export const queueSlice = createSlice({
   initialState: { queuedId: null, current: null, earlier: [] } as QueueState,
   reducers: {
     queueRead: (state, { payload }: PayloadAction<string | null>) => ({ ...state, queuedId: payload }),
-    /** The next selection goes back. */
+    /** Removes the replay that is about to be selected again from the ones played before. */
     returned: (state) => ({ ...state, current: null, earlier: state.earlier.slice(0, -1) }),
   },
   extraReducers: (builder) => {
@@ -76,7 +76,7 @@ const playNext = ({ store, storage }: PlayerContext): void => {
   if (next) store.dispatch(replaySelected(next))
 }
 
-/** The replay that is left plays next again. */
+/** Goes back; the replay that was playing plays next again. */
 const playPrevious = ({ store }: PlayerContext): void => {
   const state = store.getState()
   const previous = selectEarlier(state)

@@ -13,14 +13,14 @@ import { watchMovement } from './watchMovement'
  */
 const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000, seekingMs: 30_000 }
 
-/** Whether a retry may help. */
+/** Whether a retry may succeed. */
 export type FailureClass = 'transient' | 'permanent'
 
 export interface RecoverOptions {
-  /** What is wanted, null for none; when it changes, recovery starts over. */
+  /** The sound to recover; null if none is wanted. When it changes, recovery starts over. */
   readonly select: (state: SiteState) => unknown
   readonly policy: RecoveryPolicy
-  /** True for a stream: it has no end, so that an end is a cut. */
+  /** True for a stream: its end is a cut, since streams are endless. */
   readonly endIsLoss: boolean
   readonly retry: () => void
   /** Called once for each wanted value. */

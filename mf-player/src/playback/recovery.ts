@@ -20,9 +20,9 @@ export interface RecoveryOptions {
 }
 
 export interface Recovery {
-  /** The sound moves. */
+  /** To be called while the sound moves. */
   moved(): void
-  /** The sound is lost: schedules a retry, unless one is scheduled already. */
+  /** To be called when the sound is lost; schedules a retry, unless one is scheduled already. */
   lost(): void
   /** Makes a scheduled retry at once. */
   retryNow(): void

@@ -37,7 +37,7 @@ const publishLists = ({ store, storage, environment }: PlayerContext) => {
   return environment.onStored(publish)
 }
 
-/** A replay goes to the end of its list; a full list stays as it is. */
+/** Adds a replay to the end of its list, unless the list is full, or removes it. */
 const changeList = (
   { storage, environment }: PlayerContext,
   { replay, list, isListed }: SiteEvents['queue-requested'],
@@ -54,7 +54,7 @@ const refreshFrom = (podcasts: readonly ReplaySource[]) => {
   return (replay: ReplaySource): ReplaySource => known.get(replay.id) ?? replay
 }
 
-/** Titles, lengths and covers change in the feed: what is stored of a show follows its list. */
+/** Updates stored replays with the titles, lengths and covers of a newer list. */
 const refreshStored = ({ storage, environment }: PlayerContext, podcasts: readonly ReplaySource[]): void => {
   const refresh = refreshFrom(podcasts)
   for (const key of [QUEUE_KEY, LATER_KEY, HISTORY_KEY]) {

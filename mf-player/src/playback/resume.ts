@@ -108,7 +108,7 @@ const accept = ({ start, store }: PlayerContext) =>
     },
   })
 
-/** Below the edge nothing is saved that would replace the position. A seek forward from there keeps it. */
+/** Removes the stored position after a seek back to the beginning, near which no position is stored in its place. */
 const forget = ({ start, storage }: PlayerContext) =>
   start({
     actionCreator: seekRequested,

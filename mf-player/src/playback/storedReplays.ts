@@ -12,7 +12,7 @@ export const LATER_KEY = 'player:later'
 /** Pairs of a replay and milliseconds, the latest last. */
 const POSITIONS_KEY = 'player:moments'
 
-/** Beyond these the oldest are removed. */
+/** Lengths above which the oldest entries are removed. */
 const MAX_HISTORY = 100
 const MAX_POSITIONS = 200
 
@@ -30,7 +30,7 @@ export const withoutReplays = (
   ...ids: readonly string[]
 ): readonly ReplaySource[] => replays.filter(({ id }) => !ids.includes(id))
 
-/** One place towards the front, or towards the end. */
+/** Moves by one place, towards the front or the end. */
 export type Direction = 'earlier' | 'later'
 
 /** Swaps a replay with its neighbour; returns the same queue at the ends. */

@@ -21,6 +21,6 @@ export const readUnfinished = (storage: SiteStorage): Unfinished | null => {
   return null
 }
 
-/** It is offered again once another replay was left. */
+/** Hides the offer until another replay is left unfinished. */
 export const hideUnfinished = (storage: SiteStorage, { replay }: Unfinished): void =>
   storage.write(HIDDEN_KEY, replay.id)

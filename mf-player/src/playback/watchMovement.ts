@@ -8,7 +8,7 @@ export interface WatchOptions {
   /** Milliseconds without movement that are normal: before the first sound, after it, and during a seek. */
   readonly timeouts: { readonly startingMs: number; readonly playingMs: number; readonly seekingMs: number }
   readonly positionMs: () => number
-  /** Changes while bytes come. */
+  /** Changes while bytes arrive. */
   readonly receivedMs: () => number
   readonly isSeeking: () => boolean
   /** False while no movement is expected: nothing is loaded, or a retry is scheduled. */
@@ -29,7 +29,7 @@ export const watchMovement = (options: WatchOptions): Cancel => {
     if (options.isSeeking()) return timeouts.seekingMs
     return hasMoved ? timeouts.playingMs : timeouts.startingMs
   }
-  /** While bytes arrive, a position far from the loaded ones is no stall. */
+  /** While bytes arrive, a position far from the loaded ones is not a stall. */
   const isArriving = (): boolean => {
     const receivedMs = options.receivedMs()
     const isReceiving = receivedMs !== lastReceivedMs

@@ -1,7 +1,7 @@
 // The engine for tests; it keeps the contract of `audioEngine.contract.ts`.
 import type { AudioEngine, AudioFact, AudioFailure, AudioSource } from './audioEngine'
 
-/** An engine without sound: the test says what happens to its source. */
+/** An engine without sound, whose source the test controls. */
 export interface FakeAudioEngine extends AudioEngine {
   /** Every source played, in order. */
   readonly played: readonly AudioSource[]

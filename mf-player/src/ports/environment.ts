@@ -11,7 +11,7 @@ export interface BrowserEnvironment {
   onVisibilityChange(task: () => void): Cancel
   /** Calls back when another tab, or a part of this page, changed what the browser stores. */
   onStored(task: () => void): Cancel
-  /** Calls those back in this page, whose own changes browsers report to other tabs alone. */
+  /** Calls the listeners of this page: browsers report a change to other tabs only. */
   notifyStored(key: string): void
   /** From 0 to 1. */
   random(): number

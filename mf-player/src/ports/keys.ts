@@ -6,7 +6,7 @@ export interface Keys {
   onPress(press: (key: string) => boolean): Cancel
 }
 
-/** Inputs that take no text: single keys mean nothing to them. */
+/** Inputs without text, which ignore single keys. */
 const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
 
 const TEXT_FIELDS = [
@@ -16,7 +16,7 @@ const TEXT_FIELDS = [
   '[contenteditable="true"]',
 ].join(', ')
 
-/** Letters choose in a list of choices. */
+/** Fields that use letters: a list finds its choices by them. */
 const LETTER_FIELDS = `${TEXT_FIELDS}, select`
 
 const isInField = (target: EventTarget | null, key: string): boolean =>

@@ -5,7 +5,7 @@ const listRanges = (ranges: TimeRanges): readonly (readonly [start: number, end:
 
 /**
  * Whether a position can be set. From a host without ranges Chromium can seek to the beginning only, even in what it has loaded, and
- * goes there whatever position is set. Without any range nothing is known, and it is tried.
+ * goes there whatever position is set. Without any range the position is set as an attempt.
  */
 export const canSeekTo = (seekable: TimeRanges, seconds: number): boolean =>
   seekable.length === 0 || listRanges(seekable).some(([start, end]) => start <= seconds && seconds <= end)

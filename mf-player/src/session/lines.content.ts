@@ -1,4 +1,4 @@
-/** « Inconnu » is in the specification, to the letter. */
+/** « Inconnu » is the exact word of the specification. */
 export const linesContent = {
   unknown: 'Inconnu',
   live: 'En direct',

@@ -39,7 +39,7 @@ export const formatLines = (
   radio: string,
 ): Lines => {
   if (replay)
-    // Nobody is named in a whole title, and a description is no title.
+    // A whole title contains no name, and a description is not a title.
     return namesArtist(replay)
       ? nameOrUnknown(replay.artist, replay.show)
       : nameOrUnknown(radio, replay.artist)

@@ -70,10 +70,10 @@ export const progressSlice = createSlice({
 
 const selectProgress = ownState(progressSlice)
 
-/** Whether the replay has left its start position. */
+/** Whether the position differs from the start position. */
 export const selectHasMoved = (state: SiteState): boolean => selectProgress(state).positionMs !== null
 
-/** Where it is, or where it starts, as it was asked for: that may be past its end. */
+/** The position, or the requested start position, which may be past the end. */
 export const selectSoughtMs = (state: SiteState): number =>
   selectProgress(state).positionMs ?? selectSelection(state).startAtMs
 

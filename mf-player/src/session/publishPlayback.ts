@@ -38,7 +38,7 @@ const isOutdated = (state: SiteState): boolean => {
   )
 }
 
-/** The position moves otherwise than by playing. While it plays nothing is published: readers compute the position. */
+/** Publishes jumps of the position. During playback nothing is published: readers compute the position. */
 const movesPosition = isAnyOf(seekRequested, soundSeeked, durationKnown, speedChosen)
 
 const changesPlayback = (action: unknown, state: SiteState): boolean =>

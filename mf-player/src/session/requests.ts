@@ -1,4 +1,4 @@
-// What other parts ask of the player, by the events of the site.
+// Executes the requests of other parts, which arrive as events of the site.
 import {
   type SiteState,
   pauseRequested as sitePauseRequested,

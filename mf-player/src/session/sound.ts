@@ -36,7 +36,7 @@ interface SoundState {
   readonly problem: Problem | null
   /** Paused at the end of a replay. */
   readonly ended: boolean
-  /** Whether the sound is that of a replay: live that is requested again goes on. */
+  /** Whether the sound is that of a replay; the stream continues when it is requested again. */
   readonly ofReplay: boolean
 }
 
@@ -75,7 +75,7 @@ export const soundSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      // What was playing is not what was selected: its status does not pass on.
+      // The status of the former sound does not apply to the new selection.
       .addCase(replaySelected, () => ({ ...loading, ofReplay: true }))
       .addCase(liveRequested, (state) => (state.ofReplay ? loading : state))
       .addCase(loadingStarted, become(loading))
@@ -96,14 +96,14 @@ export const soundSlice = createSlice({
         loading: false,
         problem: payload ?? state.problem ?? 'silent',
       }))
-      // From where it is moved to, a press goes on.
+      // A press resumes from the new position.
       .addCase(seekRequested, (state) => ({ ...state, ended: false }))
   },
   selectors: {
     selectStatus: ({ status }) => status,
     selectLoading: ({ loading }) => loading,
     selectSounding: ({ status }) => status === 'playing',
-    /** True while a pause would end something: sound, or its loading. */
+    /** True while there is something to pause: sound, or its loading. */
     selectActive: (state) => state.status === 'playing' || isPending(state),
     selectFailed: isFailed,
     selectEnded: ({ ended }) => ended,

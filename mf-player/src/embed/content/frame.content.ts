@@ -16,6 +16,22 @@ export interface FrameContent {
   readonly position: string
   readonly positionText: (elapsed: string, whole: string) => string
   readonly volume: string
+  readonly stepBack: (seconds: number) => string
+  readonly stepForward: (seconds: number) => string
+  readonly speed: string
+  readonly next: string
+  /** Opens the panel of what follows. */
+  readonly more: string
+  readonly close: string
+  readonly share: string
+  readonly linkAt: (elapsed: string) => string
+  readonly copy: string
+  readonly copied: string
+  readonly copyRefused: string
+  readonly subscribe: string
+  readonly rss: string
+  readonly podcastApp: string
+  readonly chapters: string
   readonly unknown: string
   readonly site: (radio: string) => string
   /** Text of the link, without the radio's name, which is shown above it. */
@@ -36,6 +52,21 @@ const fr: FrameContent = {
   position: 'Position',
   positionText: (elapsed, whole) => `${elapsed} sur ${whole}`,
   volume: 'Volume',
+  stepBack: (seconds) => `Reculer de ${seconds} secondes`,
+  stepForward: (seconds) => `Avancer de ${seconds} secondes`,
+  speed: 'Vitesse',
+  next: 'Émission suivante',
+  more: 'Partager, s’abonner',
+  close: 'Fermer',
+  share: 'Partager',
+  linkAt: (elapsed) => `Lien à ${elapsed}`,
+  copy: 'Copier',
+  copied: 'Copié.',
+  copyRefused: 'Copiez le lien sélectionné.',
+  subscribe: 'S’abonner',
+  rss: 'Flux RSS',
+  podcastApp: 'Dans une application',
+  chapters: 'Chapitres',
   unknown: 'Cette émission est introuvable.',
   site: (radio) => `Sur le site, ${radio}`,
   onSite: 'Sur le site',
@@ -60,6 +91,21 @@ const en: FrameContent = {
   position: 'Position',
   positionText: (elapsed, whole) => `${elapsed} of ${whole}`,
   volume: 'Volume',
+  stepBack: (seconds) => `Back ${seconds} seconds`,
+  stepForward: (seconds) => `Forward ${seconds} seconds`,
+  speed: 'Speed',
+  next: 'Next show',
+  more: 'Share, subscribe',
+  close: 'Close',
+  share: 'Share',
+  linkAt: (elapsed) => `Link at ${elapsed}`,
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyRefused: 'Copy the selected link.',
+  subscribe: 'Subscribe',
+  rss: 'RSS feed',
+  podcastApp: 'In an app',
+  chapters: 'Chapters',
   unknown: 'This show cannot be found.',
   site: (radio) => `On the website, ${radio}`,
   onSite: 'On the website',

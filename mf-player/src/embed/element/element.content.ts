@@ -2,12 +2,18 @@
 export const elementContent = {
   fr: {
     listen: 'Écouter',
-    failed: 'Pas de son. Touchez pour réessayer.',
+    failed: 'Pas de son.',
+    again: ' Touchez pour réessayer.',
+    gone: 'Cette émission n’existe plus.',
+    live: 'En direct',
     retry: 'Recharger',
   },
   en: {
     listen: 'Listen to',
-    failed: 'No sound. Tap to try again.',
+    failed: 'No sound.',
+    again: ' Tap to try again.',
+    gone: 'This show no longer exists.',
+    live: 'Live',
     retry: 'Reload',
   },
 }

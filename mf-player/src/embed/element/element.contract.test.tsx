@@ -6,7 +6,7 @@ import { frameAddress, OPTIONS } from './playerOptions'
  * Record of version 1: the members of the element that other sites use. Never change or remove a line; add a line for each
  * new member.
  */
-const ATTRIBUTES = ['live', 'replay', 'start', 'theme', 'accent', 'size', 'lang', 'show']
+const ATTRIBUTES = ['live', 'replay', 'start', 'theme', 'accent', 'size', 'lang', 'show', 'podcasts-of']
 
 const MEMBERS = {
   currentTime: 'number',
@@ -34,6 +34,8 @@ const MEMBERS = {
   theme: 'string',
   accent: 'string',
   size: 'string',
+  preview: 'boolean',
+  podcastsOf: 'string',
 }
 
 it.each(ATTRIBUTES)('the attribute %s is one of version 1, and the query of its frame', (name) => {

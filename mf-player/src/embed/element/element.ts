@@ -1,6 +1,7 @@
 import { systemAfter, systemNow } from '@site/shared/clock'
-import { originOfScript, readElementSite } from './elementSite'
+import { canDefine, originOfScript, readElementSite } from './elementSite'
 import { openFrame } from './frameLink'
+import { fetchAnswer } from './pagePorts'
 import { createPageSound, watchPolicy } from './pageSound'
 import { createPlayerElement } from './playerElement'
 
@@ -8,7 +9,7 @@ import { createPlayerElement } from './playerElement'
 
 const site = readElementSite()
 
-if (!customElements.get(site.element))
+if (canDefine(CSSStyleSheet, Object) && !customElements.get(site.element))
   customElements.define(
     site.element,
     createPlayerElement({
@@ -18,5 +19,6 @@ if (!customElements.get(site.element))
       createSound: () => createPageSound(document),
       isBlocked: watchPolicy(document),
       openFrame,
+      fetchAnswer,
     }),
   )

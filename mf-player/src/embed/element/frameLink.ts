@@ -1,5 +1,13 @@
 import type { Clock } from '@site/shared/clock'
-import { createReader, isOneOf, isSeconds, isText, MEDIA_STATE, wrapMessage } from '../protocol/envelope'
+import {
+  createReader,
+  isOneOf,
+  isRate,
+  isSeconds,
+  isText,
+  MEDIA_STATE,
+  wrapMessage,
+} from '../protocol/envelope'
 import { type FrameMessage, type HostMessage, MEDIA_EVENTS } from '../protocol/messages'
 
 /** Reads a message of the frame; null for anything else. */
@@ -9,6 +17,7 @@ export const readFrameMessage = createReader<FrameMessage>({
   nowplaying: { artist: isText, title: isText },
   refused: {},
   quiet: {},
+  rate: { rate: isRate },
   audio: { action: isText, url: isText, seconds: isSeconds },
 })
 

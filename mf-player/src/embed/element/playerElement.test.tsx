@@ -5,6 +5,18 @@ import { playing, record } from '../testing/elementSteps'
 afterEach(() => document.body.replaceChildren())
 
 describe('a player before the first press', () => {
+  it('is created without an event, like an audio element', () => {
+    const { element, putAnother } = createElementBench({ replay: 'a' })
+    let emptied = 0
+    const count = (): void => {
+      emptied += 1
+    }
+    element.addEventListener('emptied', count)
+    element.setAttribute('theme', 'light')
+    putAnother().addEventListener('emptied', count)
+    expect(emptied).toBe(0)
+  })
+
   it('is only a button with the name of the radio', () => {
     const { button, frames, sound, element } = createElementBench({ lang: 'en', title: 'Palier #6' })
     expect(button()).toHaveTextContent('Listen to Radio Palier #6')
@@ -44,6 +56,21 @@ describe('a player before the first press', () => {
   it('ignores invalid values that were set before its script ran', () => {
     const { element } = createElementBench({}, { currentTime: 'soon', volume: 2, muted: true })
     expect([element.currentTime, element.volume, element.muted]).toEqual([0, 1, true])
+  })
+})
+
+describe('the language of a player', () => {
+  afterEach(() => document.documentElement.removeAttribute('lang'))
+
+  it.each([
+    ['en', {}, 'Listen to Radio'],
+    ['pt-BR', {}, 'Listen to Radio'],
+    ['fr-CA', {}, 'Écouter Radio'],
+    ['en', { lang: 'fr' }, 'Écouter Radio'],
+  ])('is that of the page « %s », unless it has its own: %o', (lang, attributes, label) => {
+    document.documentElement.lang = lang
+    const { button } = createElementBench(attributes as Record<string, string>)
+    expect(button()).toHaveTextContent(label)
   })
 })
 
@@ -114,6 +141,27 @@ describe('a tap', () => {
     expect(button()).toHaveTextContent('Pas de son. Touchez pour réessayer.')
     button()?.click()
     expect(button()).toHaveTextContent(/^Écouter Radio$/)
+  })
+
+  it('without sound leaves the link of the element in view, and after a second failure suggests only that', async () => {
+    const { element, sound, button, link } = createElementBench({ replay: 'gone' })
+    const box = element.shadowRoot?.firstElementChild
+    const fail = (): void => {
+      button()?.click()
+      sound.fail()
+    }
+    fail()
+    expect([box?.className, link()?.textContent, link()?.href]).toEqual([
+      'failed',
+      'Écouter Radio',
+      `${ORIGIN}/`,
+    ])
+    expect(link()?.parentElement?.localName).toBe('slot')
+    fail()
+    expect(button()).toHaveTextContent(/Pas de son\.$/)
+    button()?.click()
+    sound.startPlaying()
+    expect(box).not.toHaveClass('failed')
   })
 })
 

@@ -1,17 +1,26 @@
 import { attempt } from '@site/shared/result'
 import { defineMedia, defineProperty, WRITABLE_MEDIA } from './mediaMembers'
 import { createPlaceholder } from './placeholder'
-import { OPTIONS, REFLECTED } from './playerOptions'
+import { isSwitch, OPTIONS, propertyName, REFLECTED } from './playerOptions'
 import { createPlayerSession } from './playerSession'
+import { createPreviewLoader } from './previewLoader'
 import type { SessionPorts } from './sessionPorts'
 
-/** Playing elements; starting one pauses the others. */
-const sounding = new Set<{ pause(): void }>()
+/** Where all scripts of a page, also those of other radios, keep their playing elements. */
+const SOUNDING = Symbol.for('radio-player.sounding')
+
+/** Returns the playing elements of the page; starting one pauses the others. */
+const findSounding = (): Set<{ pause(): void }> => {
+  const shared: Record<symbol, Set<{ pause(): void }> | undefined> = globalThis as never
+  const sounding = shared[SOUNDING] ?? new Set()
+  shared[SOUNDING] = sounding
+  return sounding
+}
 
 /** Creates the custom element class of a site: the API of an audio element, with an interface. */
 export const createPlayerElement = (ports: SessionPorts): CustomElementConstructor => {
   class PlayerElement extends HTMLElement {
-    static readonly observedAttributes = [...OPTIONS, 'title']
+    static readonly observedAttributes = [...OPTIONS, 'title', 'preview']
 
     readonly #states = attempt(() => this.attachInternals().states)
     readonly #placeholder = createPlaceholder(this, ports.site.radio, ports.origin)
@@ -21,6 +30,7 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
       (isSounding) => this.#show(isSounding),
       ports,
     )
+    readonly #updatePreview = createPreviewLoader(this, this.#placeholder, ports)
 
     constructor() {
       super()
@@ -30,7 +40,7 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
         // A link around the player would leave the page.
         return false
       }
-      this.#upgrade(REFLECTED)
+      this.#upgrade(REFLECTED.map(propertyName))
       // Browsers do not report attributes that are set here.
       this.#session.applyAttributes()
       this.#upgrade(WRITABLE_MEDIA)
@@ -51,6 +61,7 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
     connectedCallback(): void {
       this.#placeholder.applyAttributes()
       this.#session.attach()
+      this.#updatePreview()
     }
 
     /** Without this callback, `moveBefore` would call the two others. */
@@ -61,8 +72,9 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-      if (before !== after && name !== 'title') this.#session.applyAttributes()
+      if (before !== after && name !== 'title' && name !== 'preview') this.#session.applyAttributes()
       this.#placeholder.applyAttributes()
+      this.#updatePreview()
     }
 
     /** Applies properties that scripts set before the element was defined; invalid values are ignored. */
@@ -78,6 +90,7 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
     #show(isSounding: boolean): void {
       const change = isSounding ? 'add' : 'delete'
       attempt(() => this.#states?.[change]('playing'))
+      const sounding = findSounding()
       if (isSounding) for (const player of sounding) player.pause()
       sounding[change](this)
     }
@@ -89,8 +102,8 @@ export const createPlayerElement = (ports: SessionPorts): CustomElementConstruct
   for (const name of REFLECTED)
     defineProperty<HTMLElement>(
       PlayerElement.prototype,
-      name,
-      (element) => (name === 'live' ? element.hasAttribute(name) : (element.getAttribute(name) ?? '')),
+      propertyName(name),
+      (element) => (isSwitch(name) ? element.hasAttribute(name) : (element.getAttribute(name) ?? '')),
       (element, value) => {
         if (value === null || value === undefined || value === false) element.removeAttribute(name)
         else element.setAttribute(name, value === true ? '' : String(value))

@@ -1,4 +1,4 @@
-import { originOfScript } from './elementSite'
+import { canDefine, originOfScript } from './elementSite'
 import { frameAddress, readStart } from './playerOptions'
 
 const element = (attributes: Readonly<Record<string, string>>): Element => {
@@ -61,5 +61,31 @@ describe('the origin of the frames of an element', () => {
   it('is the site’s own if the script has no address or is unknown', () => {
     expect(originOfScript(document.createElement('script'), site)).toBe('https://radio.example')
     expect(originOfScript(null, site)).toBe('https://radio.example')
+  })
+
+  it.each([
+    ['Chromium', 'Error: origin\n    at http://localhost:3000/embed/v1/player.js:1:9034'],
+    ['Firefox', '@http://localhost:3000/embed/v1/player.js:1:9034\n'],
+    ['a pinned module', 'module code@http://localhost:3000/embed/v1/1a2B3c/player.js:1:9'],
+  ])('is that of a module, which only stacks name: %s', (_, stack) => {
+    expect(originOfScript(null, site, stack)).toBe('http://localhost:3000')
+  })
+
+  it.each([
+    ['https://blog.example/bundle.js:1:2'],
+    [undefined],
+    ['https://blog.example/a\nb/embed/v1/player.js'],
+  ])('is the site’s own inside another script: %s', (stack) => {
+    expect(originOfScript(null, site, stack ?? '')).toBe('https://radio.example')
+  })
+})
+
+describe('an engine', () => {
+  it.each<[object, object, boolean]>([
+    [{ replaceSync: () => {} }, { hasOwn: () => true }, true],
+    [{}, { hasOwn: () => true }, false],
+    [{ replaceSync: () => {} }, {}, false],
+  ])('with the sheets %o and the methods %o defines the element: %p', (prototype, object, isDefined) => {
+    expect(canDefine({ prototype }, object)).toBe(isDefined)
   })
 })

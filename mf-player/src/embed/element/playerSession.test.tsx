@@ -175,6 +175,19 @@ describe('the sound of the page', () => {
     expect(button()).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('gives the focus of its button to the frame, whose button takes it', async () => {
+    const { button, frame } = await playing()
+    button()?.focus()
+    frame().load()
+    expect(frame().posted.at(-1)).toEqual({ type: 'focus' })
+  })
+
+  it('pauses once another radio’s player of the page plays', async () => {
+    const first = await playing()
+    const second = await playing()
+    expect([first.sound.isPlaying(), second.sound.isPlaying()]).toEqual([false, true])
+  })
+
   it('pauses once another player of the page plays', async () => {
     const { element, sound, putAnother, lastSound } = await playing()
     const second = putAnother()

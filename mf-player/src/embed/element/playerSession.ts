@@ -1,8 +1,10 @@
 import type { FrameMessage, HostMessage } from '../protocol/messages'
+import { createFailure } from './failure'
 import type { FrameLink } from './frameLink'
+import { createFrameVolume } from './frameVolume'
 import { describeSound, dropSource, SOUND_EVENTS, SOUNDS_AFTER, setSource } from './pageSound'
 import type { Placeholder } from './placeholder'
-import { contentFor, frameAddress, readStart, readSubject, soundAddress, writeLabel } from './playerOptions'
+import { frameAddress, readStart, readSubject, soundAddress, writeLabel } from './playerOptions'
 import { createRequests } from './requests'
 import type { PlayerSession, SessionPorts } from './sessionPorts'
 
@@ -20,6 +22,8 @@ export const createPlayerSession = (
 ): PlayerSession => {
   const sound = createSound()
   const requests = createRequests()
+  const failure = createFailure(element, sound)
+  const frameVolume = createFrameVolume(sound)
   /** Properties of the sound the frame plays, by name; null while the page plays. */
   let inFrame: Record<string, unknown> | null = null
   let link: FrameLink | null = null
@@ -29,13 +33,13 @@ export const createPlayerSession = (
   let resumeOnAttach = false
   let subject = readSubject(element)
   let sounding = false
-  let failed = false
   let ignored = 0
   /** A page may set `currentTime` before it names the show: the position applies to that show. */
   let startAtS = 0
 
-  const sendMessage: FrameLink['sendMessage'] = (message) => link?.sendMessage(message)
-  const describeVolume = (): HostMessage => ({ type: 'volume', volume: sound.volume, muted: sound.muted })
+  const sendMessage = (message: HostMessage | undefined): void => {
+    if (message) link?.sendMessage(message)
+  }
   const findStart = (): number => sound.currentTime || readStart(element)
 
   const readProperty = (name: string): unknown => {
@@ -43,16 +47,9 @@ export const createPlayerSession = (
     return name === 'duration' && Number.isNaN(value) && !subject ? Number.POSITIVE_INFINITY : value
   }
 
-  /** Isolated pages load audio from other hosts only if these send a header, which the message names. */
-  const describeError = (): string =>
-    contentFor(element).failed +
-    (globalThis.crossOriginIsolated && sound.currentSrc
-      ? ` (Cross-Origin-Resource-Policy: ${sound.currentSrc})`
-      : '')
-
   const update = (): void => {
-    const isOff = failed || readProperty('paused') === true
-    placeholder.update({ paused: isOff, busy: !(isOff || sounding), note: failed ? describeError() : '' })
+    const isOff = failure.isFailed() || readProperty('paused') === true
+    placeholder.update({ paused: isOff, busy: !(isOff || sounding), note: failure.describe() })
   }
 
   const emit = (event: string): void => {
@@ -60,8 +57,7 @@ export const createPlayerSession = (
       sounding = !sounding
       onSounding(sounding)
     }
-    if (event === 'error') failed = true
-    if (/^play/.test(event)) failed = false
+    failure.applyEvent(event)
     if (inFrame) requests.settle(event)
     update()
     element.dispatchEvent(new Event(event))
@@ -82,7 +78,8 @@ export const createPlayerSession = (
       return
     }
     expectedEvents = []
-    sendMessage(describeVolume())
+    frameVolume.reset()
+    sendMessage(frameVolume.createMessage())
     if (inFrame.currentTime) sendMessage({ type: 'seek', seconds: inFrame.currentTime as number })
     if (!inFrame.paused) sendMessage({ type: 'play' })
   }
@@ -100,7 +97,7 @@ export const createPlayerSession = (
     muted,
     ...state
   }: Extract<FrameMessage, { type: 'state' }>): void => {
-    if (event === 'volumechange') Object.assign(sound, { volume, muted })
+    if (event === 'volumechange') frameVolume.apply({ volume, muted })
     else if (inFrame || event === 'playing') {
       const before = moveToFrame()
       dropSource(sound)
@@ -128,9 +125,12 @@ export const createPlayerSession = (
 
   const receiveMessage = (message: FrameMessage | null): void => {
     if (!message) ignored += 1
-    else if (message.type === 'ready') placeholder.showFrame()
-    else if (message.type === 'state') applyFrameState(message)
+    else if (message.type === 'ready') {
+      if (placeholder.showFrame()) sendMessage({ type: 'focus' })
+    } else if (message.type === 'state') applyFrameState(message)
     else if (message.type === 'audio') executeCommand(message)
+    else if (message.type === 'rate')
+      Object.assign(sound, { defaultPlaybackRate: message.rate, playbackRate: message.rate })
     else if (message.type === 'nowplaying')
       element.dispatchEvent(new CustomEvent(message.type, { detail: message }))
     else if (message.type === 'refused' && inFrame) {
@@ -154,7 +154,7 @@ export const createPlayerSession = (
     } else placeholder.showControls(sound, reopenFrame)
   }
   const openFrameIfPlaying = (): void => {
-    if (!element.isConnected || link || failed || readProperty('paused')) return
+    if (!element.isConnected || link || failure.isFailed() || readProperty('paused')) return
     // A frame ignores messages of any window but its parent: in another document the button stays.
     if (element.ownerDocument === sound.ownerDocument) reopenFrame()
     else if (inFrame) handleMissingFrame()
@@ -195,7 +195,7 @@ export const createPlayerSession = (
     // `dropSource` reports the end of a dropped source itself.
     if ((inFrame && type !== 'volumechange') || (type === 'pause' && !sound.hasAttribute('src'))) return
     emit(type)
-    sendMessage(inFrame ? describeVolume() : describeSound(sound, type))
+    sendMessage(inFrame ? frameVolume.createMessage() : describeSound(sound, type))
     // A paused stream resumes at its live edge: nothing is downloaded until then.
     if (type === 'pause' && !subject && sound.paused) prepareSource()
   }
@@ -205,7 +205,7 @@ export const createPlayerSession = (
     removeFrame()
     if (inFrame?.paused === false) emit('pause')
     inFrame = null
-    failed = false
+    failure.reset()
     stopSound()
     sound.currentTime = startAtS
     startAtS = 0
@@ -266,7 +266,7 @@ export const createPlayerSession = (
       subject = readSubject(element)
       if (subject !== before) reset()
       else if (link) reopenFrame()
-      else if (sound.paused && !sound.readyState) dropSource(sound)
+      else if (sound.paused && !sound.readyState && sound.hasAttribute('src')) dropSource(sound)
     },
   }
 }

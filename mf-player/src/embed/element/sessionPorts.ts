@@ -13,6 +13,8 @@ export interface SessionPorts {
   /** Whether the page's policy has blocked an address. */
   readonly isBlocked: (address: string) => boolean
   readonly openFrame: typeof openFrame
+  /** Fetches JSON; null if that fails, whatever the reason. */
+  readonly fetchAnswer: (address: string) => Promise<unknown>
 }
 
 /** A player in a page: an audio element of the page, and a frame that shows and controls it. */

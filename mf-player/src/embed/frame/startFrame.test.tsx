@@ -1,3 +1,4 @@
+import { podcastKey } from '@site/shared/podcast'
 import { createFakeHttp, createTestSite, settle } from '@site/shared/testing/node'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,20 +12,41 @@ import { frameFeature } from './state/frameFeature'
 import { applyFrameOptions } from './view/applyFrameOptions'
 import { wholePage } from './view/framePlace'
 
-const ASKED = '/api/podcasts?slug=a-1'
-const OF_SHOW = '/api/podcasts?show=abysse-club'
+const chapters = JSON.stringify({
+  chapters: [
+    { startMs: 0, title: 'Le début' },
+    { startMs: 600_000, title: 'La suite' },
+  ],
+})
+
+const ASKED = '/api/podcasts?slug=a-1&described=1'
+const OF_LIST = '/api/podcasts?of=abysse-club&limit=5&described=1'
+const CHAPTERS = `/api/podcasts/${podcastKey(podcast.id)}/chapters`
+const OF_SHOW = '/api/podcasts?show=abysse-club&described=1'
+
+const second = {
+  ...podcast,
+  id: 'tag:11',
+  show: 'Infrasons #11',
+  enclosureUrl: 'https://files.example/11.mp3',
+}
 
 const open = async (query = '', answer = writeAnswer(podcast)) => {
-  const ports = createFakePorts()
+  const [ports, host] = [createFakePorts(), createFakeHost()]
   const options = readFrameOptions(new URLSearchParams(query))
   applyFrameOptions(document.documentElement, options)
-  const inPage = startFrame(wholePage(document), options, createFakeHost())
+  const inPage = startFrame(wholePage(document), options, host)
   const feature = frameFeature(() => ports, frameEffects(options), inPage)
   const { dependencies } = createTestSite([feature], {
-    http: createFakeHttp({ [ASKED]: answer, [OF_SHOW]: answer }),
+    http: createFakeHttp({
+      [ASKED]: answer,
+      [OF_SHOW]: answer,
+      [OF_LIST]: writeAnswer(podcast, second),
+      [CHAPTERS]: chapters,
+    }),
   })
   await settle()
-  return { ...ports, clock: dependencies.clock, user: userEvent.setup() }
+  return { ...ports, host, clock: dependencies.clock, user: userEvent.setup() }
 }
 
 afterEach(() => {
@@ -52,6 +74,12 @@ it('plays and pauses with one button, and shows the state once sound plays', asy
   await user.click(button('Pause'))
   expect(engine.isSounding()).toBe(false)
   expect(button('Lecture')).toBeVisible()
+})
+
+it('gives the focus of the page to its button: the next key pauses', async () => {
+  const { host } = await open('?live')
+  host.send({ type: 'focus' })
+  expect(button('Lecture')).toHaveFocus()
 })
 
 it('shows a replay with its lines, its position and a link to its page', async () => {
@@ -101,6 +129,89 @@ it('has English texts if the address requests them', async () => {
 it('shows the newest podcast of a show', async () => {
   await open('?show=abysse-club')
   expect(screen.getByText(podcast.show)).toBeVisible()
+})
+
+it('moves by fifteen seconds, before and while it plays', async () => {
+  const { engine, user } = await open('?replay=a-1&start=90')
+  await user.click(button('Avancer de 15 secondes'))
+  expect(screen.getByText('1:45')).toBeVisible()
+  await user.click(button('Lecture'))
+  expect(engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 105_000 }])
+  engine.arrives(3_600_000)
+  await user.click(button('Reculer de 15 secondes'))
+  expect(engine.positionMs()).toBe(90_000)
+})
+
+it('plays at the chosen speed', async () => {
+  const { engine, user } = await open('?replay=a-1')
+  await user.click(button('Lecture'))
+  engine.arrives(3_600_000)
+  await user.selectOptions(screen.getByLabelText('Vitesse'), '1,5×')
+  expect(engine.speed).toBe(1.5)
+})
+
+describe('its panel', () => {
+  const openPanel = async () => {
+    const opened = await open('?replay=a-1&start=90', writeAnswer({ ...podcast, hasChapters: true }))
+    await opened.user.click(button('Partager, s’abonner'))
+    await settle()
+    return opened
+  }
+
+  it('shares the moment, on the page of the show', async () => {
+    const { user } = await openPanel()
+    const field = screen.getByLabelText<HTMLInputElement>('Lien à 1:30')
+    expect(field.value).toMatch(/^http:\/\/localhost\/podcasts\/nappe-phreatique-.*\?t=90$/)
+    await user.click(button('Copier'))
+    expect(await navigator.clipboard.readText()).toBe(field.value)
+    expect(screen.getByText('Copié.')).toBeVisible()
+  })
+
+  it('subscribes to the feed of the artist', async () => {
+    await openPanel()
+    const path = '/api/podcasts.rss?named=Nappe%20Phr%C3%A9atique'
+    expect(screen.getByRole('link', { name: 'Flux RSS' })).toHaveAttribute('href', path)
+    expect(screen.getByRole('link', { name: 'Dans une application' })).toHaveAttribute(
+      'href',
+      `pcast://localhost${path}`,
+    )
+  })
+
+  it('plays from a chapter, and gives the focus back', async () => {
+    const { engine, user } = await openPanel()
+    await user.click(button('10:00 La suite'))
+    expect(engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 600_000 }])
+    expect(button('Partager, s’abonner')).toHaveFocus()
+  })
+
+  it('closes by Escape', async () => {
+    const { user } = await openPanel()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('link', { name: 'Flux RSS' })).toBeNull()
+  })
+})
+
+describe('a list of the newest podcasts of a show', () => {
+  it('plays the newest first, then the others, of which one sounds', async () => {
+    const { engine, user } = await open('?podcasts-of=abysse-club')
+    const rows = within(screen.getByRole('list')).getAllByRole('button')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Infrasons #12'),
+      expect.stringContaining('Infrasons #11'),
+    ])
+    await user.click(button('Lecture'))
+    engine.arrives(3_600_000)
+    await user.click(button('Émission suivante'))
+    expect(engine.played.map(({ url }) => url)).toEqual([podcast.enclosureUrl, second.enclosureUrl])
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['false', 'true'])
+    expect(screen.queryByRole('button', { name: 'Émission suivante' })).toBeNull()
+  })
+
+  it('plays the row that is pressed', async () => {
+    const { engine, user } = await open('?podcasts-of=abysse-club')
+    await user.click(within(screen.getByRole('list')).getAllByRole('button')[1] as HTMLElement)
+    expect(engine.played).toEqual([{ url: second.enclosureUrl, startAtMs: 0 }])
+  })
 })
 
 it('shows that a replay is missing, and links to the site', async () => {

@@ -39,10 +39,20 @@ export const startFrame =
       durationS: () => durationS(store.getState()),
     })
     // The remote has no frame: it reads directly whether the page is isolated.
-    const context = { radio: config.name, content, isIsolated: isIsolated || globalThis.crossOriginIsolated }
+    const context = {
+      radio: config.name,
+      content,
+      feed: config.services.feed,
+      isIsolated: isIsolated || globalThis.crossOriginIsolated,
+    }
     const update = (): void => show(selectFrameView(store.getState(), context))
     update()
+    /** After a press by keyboard the page's focus moves to the frame: the next key pauses. */
+    const focus = (): void => place.root.querySelector('button')?.focus()
     return [
+      host.onMessage(({ type }) => {
+        if (type === 'focus') focus()
+      }),
       start({ predicate: () => true, effect: update }),
       answerHost(player, host, session, content, getHostEngine()),
     ]

@@ -7,6 +7,7 @@ describe('the address of a frame', () => {
     expect(read('?live')).toEqual({
       replay: null,
       show: null,
+      podcastsOf: null,
       startAtMs: 0,
       theme: 'dark',
       accent: null,
@@ -22,6 +23,7 @@ describe('the address of a frame', () => {
     ).toEqual({
       replay: 'a-1b',
       show: null,
+      podcastsOf: null,
       startAtMs: 90_000,
       theme: 'light',
       accent: '#ff00aa',
@@ -33,6 +35,10 @@ describe('the address of a frame', () => {
 
   it('selects the newest podcast of a show', () => {
     expect(read('?show=abysse-club')).toMatchObject({ replay: null, show: 'abysse-club' })
+  })
+
+  it('selects the newest podcasts of a show, as a list', () => {
+    expect(read('?podcasts-of=158cm')).toMatchObject({ replay: null, show: null, podcastsOf: '158cm' })
   })
 
   it('is ignored where it is invalid', () => {

@@ -1,8 +1,10 @@
 import { readMoment } from '@site/shared/share'
 import { readAccent } from './accent'
+import type { Language } from './language'
+
+export type { Language }
 
 type Theme = 'dark' | 'light' | 'auto'
-export type Language = 'fr' | 'en'
 
 /** The options in a frame's address. */
 export interface FrameOptions {
@@ -10,6 +12,8 @@ export interface FrameOptions {
   readonly replay: string | null
   /** Without a replay, a show whose newest podcast plays: the last segment of the resident's address, or its name. */
   readonly show: string | null
+  /** Without both, a show whose newest podcasts are listed, named likewise. */
+  readonly podcastsOf: string | null
   /** Milliseconds from the beginning of the replay. */
   readonly startAtMs: number
   readonly theme: Theme
@@ -29,6 +33,7 @@ const choose = <Value extends string>(values: readonly [Value, ...Value[]], text
 export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   replay: query.get('replay') || null,
   show: query.get('show') || null,
+  podcastsOf: query.get('podcasts-of') || null,
   startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
   theme: choose(['dark', 'light', 'auto'], query.get('theme')),
   accent: readAccent((query.get('accent') ?? '').toLowerCase()),

@@ -17,6 +17,9 @@ export type Shapes<Message extends { readonly type: string }> = {
 export const isBoolean: Check = (value) => typeof value === 'boolean'
 export const isText: Check = (value) => typeof value === 'string'
 export const isSeconds: Check = (value) => Number.isFinite(value) && (value as number) >= 0
+/** Browsers play no sound at speeds outside of this range. */
+export const isRate: Check = (value) =>
+  isSeconds(value) && (value as number) >= 0.25 && (value as number) <= 4
 export const isShare: Check = (value) => isSeconds(value) && (value as number) <= 1
 /** Accepts null: the duration of the live stream, or an unknown one. */
 const isDuration: Check = (value) => value === null || isSeconds(value)

@@ -1,6 +1,6 @@
 /**
  * Version 1 of the messages between a page and the player it frames. A message keeps its name, its fields and their meaning
- * for ever. Fields and messages may be added: each side ignores those it does not know (`docs/embedding.md`).
+ * for ever. Fields and messages may be added: each side ignores those it does not know (`assets/embed/guide.md`).
  */
 /** Messages of the page to the frame. */
 export type HostMessage =
@@ -16,6 +16,8 @@ export type HostMessage =
   | { readonly type: 'take'; readonly seconds: number }
   /** The page's sound ended before the frame took it over. */
   | { readonly type: 'drop' }
+  /** The page's focus moved to the frame: its play button takes it. */
+  | { readonly type: 'focus' }
   /** The page keeps playing by its own audio element: the frame shows its state, and commands it by `audio`. */
   | ({ readonly type: 'sound' } & PageSoundState)
 
@@ -79,6 +81,8 @@ export type FrameMessage =
   | { readonly type: 'refused' }
   /** The listener paused in the frame while the page still plays. */
   | { readonly type: 'quiet' }
+  /** The listener chose a speed: a page that sends `sound` applies it to its audio element. */
+  | { readonly type: 'rate'; readonly rate: number }
   /** A command to the audio element of a page that sends `sound`; `url` is for `load`, `seconds` for `load` and `seek`. */
   | {
       readonly type: 'audio'

@@ -27,6 +27,7 @@ const toFrame = [
   { ...v1, type: 'volume', volume: 0.5, muted: true },
   { ...v1, type: 'take', seconds: 3.2 },
   { ...v1, type: 'drop' },
+  { ...v1, type: 'focus' },
   {
     ...v1,
     type: 'sound',
@@ -56,6 +57,7 @@ const events = [
 
 const toPage = [
   { ...v1, type: 'ready' },
+  { ...v1, type: 'rate', rate: 1.5 },
   ...events.map((event) => ({ ...state, event })),
   { ...state, event: 'timeupdate', duration: null },
   { ...v1, type: 'nowplaying', artist: 'Abysse Club', title: 'Palier #6' },

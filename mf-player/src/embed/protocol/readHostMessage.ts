@@ -9,6 +9,7 @@ export const readHostMessage = createReader<HostMessage>({
   volume: { volume: isShare, muted: isBoolean },
   take: { seconds: isSeconds },
   drop: {},
+  focus: {},
   sound: {
     ...MEDIA_STATE,
     event: isText,

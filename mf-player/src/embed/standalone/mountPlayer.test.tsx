@@ -4,7 +4,7 @@ import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remo
 import { podcast, writeAnswer } from '../testing/frameBench'
 import { createMountBench, ORIGIN } from '../testing/mountBench'
 
-const ASKED = `${ORIGIN}/api/podcasts?slug=a-1`
+const ASKED = `${ORIGIN}/api/podcasts?slug=a-1&described=1`
 
 const open = async (options: PlayerOptions = {}) => {
   const bench = createMountBench(createFakeHttp({ [ASKED]: writeAnswer(podcast) }))

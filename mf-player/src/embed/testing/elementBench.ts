@@ -63,6 +63,7 @@ const createFakeSound = (): FakeSound => {
     load: () => {
       members.error = null
       silence()
+      emit('emptied')
     },
   }
   const setSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src')?.set
@@ -162,11 +163,14 @@ let count = 0
 /**
  * Defines an element with fake audio and frames, and adds one to the page.
  * @param early properties set before the element is defined
+ * @param answers of the service, by address; any other address fails
  */
 export const createElementBench = (
   attributes: Readonly<Record<string, string>> = {},
   early: Readonly<Record<string, unknown>> = {},
+  answers: Readonly<Record<string, unknown>> = {},
 ) => {
+  const asked: string[] = []
   // jsdom has style sheets, but no constructed ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} })
   Object.assign(ShadowRoot.prototype, { adoptedStyleSheets: [] })
@@ -193,10 +197,14 @@ export const createElementBench = (
         return sound.audio
       },
       isBlocked: watchPolicy(document),
-      openFrame: (...asked) => {
-        const frame = openFakeFrame(...asked)
+      openFrame: (...request) => {
+        const frame = openFakeFrame(...request)
         frames.push(frame)
         return frame.link
+      },
+      fetchAnswer: async (address) => {
+        asked.push(address)
+        return answers[address] ?? null
       },
     }),
   )
@@ -214,6 +222,8 @@ export const createElementBench = (
     },
     clock,
     frames,
+    /** Addresses that previews have fetched. */
+    asked,
     sound: last(sounds),
     lastSound: () => last(sounds),
     frame: () => last(frames),

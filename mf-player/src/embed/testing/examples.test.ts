@@ -6,7 +6,7 @@ import path from 'node:path'
 const repository = path.resolve(__dirname, '../../../..')
 const declarations = path.join(repository, 'mf-player/assets/embed')
 const react18 = path.join(repository, 'e2e/hosts/federated/react-18/node_modules/@types/react')
-const guide = readFileSync(path.join(repository, 'docs/embedding.md'), 'utf8')
+const guide = readFileSync(path.join(declarations, 'guide.md'), 'utf8')
 
 /** The guide's examples in a language. */
 const findExamples = (language: string): readonly string[] =>

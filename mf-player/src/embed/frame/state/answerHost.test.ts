@@ -1,10 +1,11 @@
 import { createFakeHttp, settle } from '@site/shared/testing/node'
 import { selectPositionMs } from '../../../session/progress'
 import { selectActive, selectProblem } from '../../../session/sound'
+import { SILENT } from '../../protocol/messages'
 import { createFrameBench, type FrameBench, podcast, writeAnswer } from '../../testing/frameBench'
 
 const SLUG = 'nappe-phreatique-infrasons-12-1abc'
-const ASKED = `/api/podcasts?slug=${SLUG}`
+const ASKED = `/api/podcasts?slug=${SLUG}&described=1`
 
 const eventsTold = ({ host }: FrameBench): readonly string[] =>
   host.received.map((message) => (message.type === 'state' ? message.event : message.type))
@@ -60,6 +61,23 @@ describe('a frame for the live stream', () => {
     expect(eventsTold(bench)).toEqual(['volumechange', 'volumechange'])
   })
 
+  it('reports no volume between the two that a message leads to', () => {
+    const bench = createFrameBench()
+    bench.host.send({ type: 'volume', volume: 0.4, muted: true })
+    bench.host.send({ type: 'volume', volume: 0.2, muted: true })
+    expect(eventsTold(bench)).toEqual(['volumechange', 'volumechange'])
+    expect(lastState(bench)).toMatchObject({ volume: 0.2, muted: true })
+  })
+
+  it('does not tell a page that owns the sound the volume it has set', () => {
+    const bench = createFrameBench()
+    const sound = { ...SILENT, type: 'sound', event: 'volumechange', readyState: 4, error: 0 } as const
+    for (const muted of [true, false, true]) bench.host.send({ ...sound, volume: 0.3, muted })
+    expect(eventsTold(bench)).toEqual([])
+    bench.session.setVolume(0.8, false)
+    expect(lastState(bench)).toMatchObject({ event: 'volumechange', volume: 0.8, muted: false })
+  })
+
   it('pauses when another player of the site starts', () => {
     const bench = createFrameBench()
     bench.session.play()
@@ -80,7 +98,7 @@ describe('a frame for a replay', () => {
   it('fetches it by its id if the name is not a slug', async () => {
     const { http } = createFrameBench(`?replay=${encodeURIComponent('tag:12')}`)
     await settle()
-    expect(http.asked).toEqual(['/api/podcasts?replay=tag%3A12'])
+    expect(http.asked).toEqual(['/api/podcasts?replay=tag%3A12&described=1'])
   })
 
   it('plays it from its start, inside the gesture, and seeks', async () => {
@@ -265,7 +283,7 @@ describe('a frame whose page owns the audio', () => {
   it('applies the page’s volume, and reports its own', async () => {
     const bench = createFrameBench()
     follow(bench, pageSound('play', { volume: 0.4, muted: true }))
-    expect(lastState(bench)).toMatchObject({ volume: 0.4, muted: true })
+    expect(bench.engine.volume).toBe(0)
     bench.session.setVolume(0.6, false)
     expect(lastState(bench)).toMatchObject({ event: 'volumechange', volume: 0.6, muted: false })
   })

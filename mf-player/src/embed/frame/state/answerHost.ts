@@ -16,7 +16,7 @@ const TIME_MS = 250
 const executeMessage = (
   session: FrameSession,
   engine: HostEngine | null,
-  message: Exclude<HostMessage, { type: 'hello' }>,
+  message: Exclude<HostMessage, { type: 'hello' | 'focus' }>,
 ): void => {
   if (message.type === 'sound') {
     if (engine) session.applyHostSound(engine, message)
@@ -45,6 +45,8 @@ export const answerHost = (
   const readSound = (): FrameSound => selectFrameSound(store.getState(), engine.positionMs())
   const readLines = () => frameLines(store.getState(), config.name, content)
   let [sound, lines, hostWasPlaying, hasPlayed] = [readSound(), readLines(), false, false]
+  /** While a message is executed, its steps are not reported: a page would take the state between two of them for its own. */
+  let isExecuting = false
   const sendEvent = (event: MediaEvent): void => {
     if (event === 'play' || event === 'playing') hasPlayed = event === 'playing'
     if (event === 'volumechange' || !hostEngine?.hostOwnsAudio())
@@ -62,7 +64,7 @@ export const answerHost = (
     host.sendMessage({ type: 'nowplaying', ...lines })
   }
   const sendChanges = (): void => {
-    sendSound()
+    if (!isExecuting) sendSound()
     sendLines()
     const wasPlaying = hostWasPlaying
     hostWasPlaying = selectFrame(store.getState()).hostPlaying
@@ -72,6 +74,20 @@ export const answerHost = (
     host.sendMessage({ type: 'ready' })
     host.sendMessage({ type: 'state', event: 'volumechange', ...selectMediaState(sound) })
     host.sendMessage({ type: 'nowplaying', ...lines })
+  }
+  /** A page that owns the sound is not told the volume it has set: it may have set another one since. */
+  const executeVolume = (message: Extract<HostMessage, { type: 'sound' | 'volume' }>): void => {
+    isExecuting = true
+    executeMessage(session, hostEngine, message)
+    isExecuting = false
+    const { volume, muted } = readSound()
+    if (message.type === 'sound') sound = { ...sound, volume, muted }
+    sendSound()
+  }
+  const execute = (message: HostMessage): void => {
+    if (message.type === 'hello') sendInitialState()
+    else if (message.type === 'sound' || message.type === 'volume') executeVolume(message)
+    else if (message.type !== 'focus') executeMessage(session, hostEngine, message)
   }
   const endings = [
     player.start({ actionCreator: soundRefused, effect: () => host.sendMessage({ type: 'refused' }) }),
@@ -86,9 +102,7 @@ export const answerHost = (
     clock.every(TIME_MS, () => {
       if (sound.sounding) sendSound()
     }),
-    host.onMessage((message) =>
-      message.type === 'hello' ? sendInitialState() : executeMessage(session, hostEngine, message),
-    ),
+    host.onMessage(execute),
   ]
   return () => {
     for (const end of endings) end()

@@ -16,9 +16,18 @@ import {
 const frameAfter = (...actions: readonly { readonly type: string }[]) =>
   selectFrame(siteAfter([frameSlice], ...actions))
 
-const podcast = { ...fixture, ...plainReplay }
+const podcast = { ...fixture, ...plainReplay, description: '' }
 
-const live = { subject: 'live', replay: null, startAtMs: 0, awaited: false, hostPlaying: false, misses: 0 }
+const live = {
+  subject: 'live',
+  replay: null,
+  list: [],
+  chapters: {},
+  startAtMs: 0,
+  awaited: false,
+  hostPlaying: false,
+  misses: 0,
+}
 
 describe('a frame', () => {
   it('plays the live stream at first, and its host is not playing', () => {

@@ -1,10 +1,14 @@
-import type { Podcast } from '@site/shared/answers'
-import { createSlice, ownState, type PayloadAction } from '@site/shared/platform'
+import type { Chapter, DescribedPodcast } from '@site/shared/answers'
+import { createAction, createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 
 interface FrameState {
   /** The live stream, or a replay that is being fetched, was found, or does not exist. */
   readonly subject: 'live' | 'searching' | 'found' | 'unknown'
-  readonly replay: Podcast | null
+  readonly replay: DescribedPodcast | null
+  /** The newest replays of a show, newest first; empty unless they are listed. */
+  readonly list: readonly DescribedPodcast[]
+  /** Chapters of replays, by their ids, once they are requested. */
+  readonly chapters: Readonly<Record<string, readonly Chapter[]>>
   /** Start position, in milliseconds from the beginning. */
   readonly startAtMs: number
   /** Playback was requested before the replay was found. */
@@ -18,6 +22,8 @@ interface FrameState {
 const initialState: FrameState = {
   subject: 'live',
   replay: null,
+  list: [],
+  chapters: {},
   startAtMs: 0,
   awaited: false,
   hostPlaying: false,
@@ -34,11 +40,21 @@ export const frameSlice = createSlice({
       subject: 'searching',
       startAtMs: payload,
     }),
-    replayFound: (state, { payload }: PayloadAction<Podcast>): FrameState => ({
+    replayFound: (state, { payload }: PayloadAction<DescribedPodcast>): FrameState => ({
       ...state,
       subject: 'found',
       replay: payload,
     }),
+    listFound: (state, { payload }: PayloadAction<readonly DescribedPodcast[]>): FrameState => ({
+      ...state,
+      list: payload,
+    }),
+    chaptersFound: (
+      state,
+      {
+        payload: { id, chapters },
+      }: PayloadAction<{ readonly id: string; readonly chapters: readonly Chapter[] }>,
+    ): FrameState => ({ ...state, chapters: { ...state.chapters, [id]: chapters } }),
     replayUnknown: (state): FrameState => ({
       ...state,
       subject: 'unknown',
@@ -61,11 +77,16 @@ export const frameSlice = createSlice({
 export const {
   replaySearchStarted,
   replayFound,
+  listFound,
+  chaptersFound,
   replayUnknown,
   replayMissed,
   replayAwaited,
   startMoved,
   hostPlayingChanged,
 } = frameSlice.actions
+
+/** The chapters of the shown replay are about to be shown. */
+export const chaptersRequested = createAction('player/frame/chaptersRequested')
 
 export const selectFrame = ownState(frameSlice)

@@ -6,7 +6,7 @@ import { replayEffects } from '../../../playback/replay'
 import { createPlayerFeature } from '../../../playerFeature'
 import type { PlayerPorts } from '../../../ports/playerPorts'
 import type { Effects } from '../../../session/effects'
-import { volumeEffects } from '../../../session/preferences'
+import { speedEffects, volumeEffects } from '../../../session/preferences'
 import { progressEffects } from '../../../session/progress'
 import { publishEffects } from '../../../session/publishPlayback'
 import { soundEffects } from '../../../session/sound'
@@ -25,6 +25,7 @@ const playing: readonly Effects[] = [
   mediaSessionEffects,
   queueEffects,
   volumeEffects,
+  speedEffects,
   tabsEffects,
 ]
 

@@ -1,11 +1,30 @@
 import { liveRequested, replaySelected, type SiteState, selectSelection } from '@site/shared/platform'
-import { pauseRequested, playRequested, seekRequested } from '../../../session/actions'
+import {
+  nextRequested,
+  pauseRequested,
+  playRequested,
+  seekByRequested,
+  seekRequested,
+} from '../../../session/actions'
 import type { PlayerContext } from '../../../session/effects'
-import { muteToggled, selectMuted, selectVolume, volumeChosen } from '../../../session/preferences'
+import {
+  muteToggled,
+  selectMuted,
+  selectVolume,
+  speedChosen,
+  volumeChosen,
+} from '../../../session/preferences'
 import { selectWanted } from '../../../session/session'
 import { selectActive } from '../../../session/sound'
 import type { PageSoundState } from '../../protocol/messages'
-import { hostPlayingChanged, replayAwaited, replayMissed, selectFrame, startMoved } from './frame.slice'
+import {
+  chaptersRequested,
+  hostPlayingChanged,
+  replayAwaited,
+  replayMissed,
+  selectFrame,
+  startMoved,
+} from './frame.slice'
 import type { HostEngine } from './hostEngine'
 
 const MS = 1000
@@ -20,6 +39,18 @@ export interface FrameSession {
   toggle(): void
   /** Seconds from the beginning of a replay. */
   seek(seconds: number): void
+  /** Seconds forward, or backward when negative. */
+  seekBy(seconds: number): void
+  /** Plays a replay from this position, in seconds. */
+  playFrom(seconds: number): void
+  /** 1 is the speed of recording. */
+  setSpeed(speed: number): void
+  /** Plays a podcast of the list, by its place. */
+  playItem(index: number): void
+  /** Plays the podcast of the list after this one. */
+  playNext(): void
+  /** Fetches the chapters of the shown replay, if it has any. */
+  loadChapters(): void
   /** From 0 to 1. */
   setVolume(volume: number, muted: boolean): void
   /** Takes over the sound that the host page plays, from this position. */
@@ -38,9 +69,9 @@ export const isActive = (state: SiteState): boolean =>
 
 /** Selects what the frame plays, at the first request. */
 const selectSubject = ({ dispatch, getState }: PlayerContext['store']): void => {
-  const { subject, replay, startAtMs } = selectFrame(getState())
+  const { subject, replay, startAtMs, list } = selectFrame(getState())
   if (subject === 'live') dispatch(liveRequested({}))
-  else if (replay) dispatch(replaySelected({ replay, startAtMs }))
+  else if (replay) dispatch(replaySelected({ replay, startAtMs, upNext: list.slice(1) }))
   else dispatch(subject === 'searching' ? replayAwaited(true) : replayMissed())
 }
 
@@ -62,6 +93,16 @@ export const createFrameSession = (store: PlayerContext['store']): FrameSession 
     dispatch(startMoved(positionMs))
     if (isSelected(getState())) dispatch(seekRequested(positionMs))
   }
+  const seekBy = (seconds: number): void => {
+    const { startAtMs, replay } = selectFrame(getState())
+    if (isSelected(getState())) dispatch(seekByRequested(seconds * MS))
+    else dispatch(startMoved(Math.min(Math.max(0, startAtMs + seconds * MS), replay?.durationMs || Infinity)))
+  }
+  const playItem = (index: number): void => {
+    const { list } = selectFrame(getState())
+    const replay = list[index]
+    if (replay) dispatch(replaySelected({ replay, startAtMs: 0, upNext: list.slice(index + 1) }))
+  }
   const setVolume = (volume: number, muted: boolean): void => {
     if (volume !== selectVolume(getState())) dispatch(volumeChosen(volume))
     if (muted !== selectMuted(getState())) dispatch(muteToggled())
@@ -71,6 +112,18 @@ export const createFrameSession = (store: PlayerContext['store']): FrameSession 
     pause,
     toggle: () => (isActive(getState()) ? pause() : play()),
     seek,
+    seekBy,
+    playFrom: (seconds) => {
+      seek(seconds)
+      if (!isActive(getState())) play()
+    },
+    setSpeed: (speed) => void dispatch(speedChosen(speed)),
+    playItem,
+    playNext: () => {
+      if (isSelected(getState())) dispatch(nextRequested())
+      else playItem(1)
+    },
+    loadChapters: () => void dispatch(chaptersRequested()),
     setVolume,
     claimAudio: (seconds) => {
       dispatch(hostPlayingChanged(true))

@@ -1,12 +1,16 @@
-import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
+import { besideFeed } from '@site/shared/address'
+import { createSelector, type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { formatTime } from '@site/shared/text'
+import { namesArtist } from '@site/shared/title'
+import { selectHasNext } from '../../../playback/queue'
 import type { Problem } from '../../../session/actions'
 import { formatLines, type Lines } from '../../../session/lines'
-import { selectLoudness, selectVolumeAdjustable } from '../../../session/preferences'
+import { selectLoudness, selectSpeed, selectVolumeAdjustable } from '../../../session/preferences'
 import {
   selectDurationMs,
   selectElapsed,
+  selectPositionMs,
   selectRemaining,
   selectSliderValue,
 } from '../../../session/progress'
@@ -24,8 +28,38 @@ export interface FrameProgress {
   readonly valueText: string
 }
 
+/** A podcast of the list. */
+export interface FrameItem {
+  readonly id: string
+  readonly artist: string
+  readonly title: string
+  /** Duration, as `1:02:05`; empty while unknown. */
+  readonly length: string
+  readonly isCurrent: boolean
+}
+
+interface FrameChapter {
+  readonly startMs: number
+  readonly time: string
+  readonly title: string
+}
+
 /** Everything a frame shows. */
 export interface FrameView {
+  /** `failed` shows why there is no sound in the place of the position. */
+  readonly state: 'loading' | 'failed' | 'ready'
+  /** Whether a podcast is shown, which has more controls than the stream. */
+  readonly podcast: boolean
+  /** 1 is the speed of recording. */
+  readonly speed: number
+  readonly list: readonly FrameItem[]
+  readonly hasNext: boolean
+  readonly chapters: readonly FrameChapter[]
+  /** Milliseconds from the beginning, and as text. */
+  readonly positionMs: number
+  readonly elapsed: string
+  /** Path of the feed of its artist, or of the radio. */
+  readonly feed: string
   /** Sound plays or loads: the button pauses. */
   readonly active: boolean
   readonly live: boolean
@@ -48,6 +82,8 @@ export interface FrameView {
 interface FrameContext {
   readonly radio: string
   readonly content: FrameContent
+  /** Address or path of the source feed (`services.feed`). */
+  readonly feed: string
   /** Whether this page, or the host page of the frame, is isolated. */
   readonly isIsolated: boolean
 }
@@ -103,19 +139,68 @@ const describeProgress = (state: SiteState, { positionText }: FrameContent): Fra
   }
 }
 
+const selectPosition = (state: SiteState): number =>
+  selectReplay(state) === null ? selectFrame(state).startAtMs : selectPositionMs(state)
+
+const selectItems = (state: SiteState, radio: string): readonly FrameItem[] => {
+  const shown = selectShownReplay(state)
+  return selectFrame(state).list.map((replay) => ({
+    id: replay.id,
+    ...formatLines(replay, null, radio),
+    length: replay.durationMs > 0 ? formatTime(replay.durationMs) : '',
+    isCurrent: replay.id === shown?.id,
+  }))
+}
+
+const NO_CHAPTERS: readonly FrameChapter[] = []
+
+const selectChapters = createSelector(
+  (state: SiteState) => selectFrame(state).chapters[selectShownReplay(state)?.id ?? ''],
+  (chapters) =>
+    chapters?.map(({ startMs, title }) => ({ startMs, title, time: formatTime(startMs) })) ?? NO_CHAPTERS,
+)
+
+/** The feed that listeners of a podcast follow: that of its artist, or of the radio where nobody is named. */
+const writeFeed = (replay: ReplaySource | null, feed: string): string => {
+  const named = replay && namesArtist(replay) ? `?named=${encodeURIComponent(replay.artist)}` : ''
+  return `${besideFeed(feed, 'podcasts.rss')}${named}`
+}
+
+const selectState = (state: SiteState, status: string): FrameView['state'] => {
+  if (selectFrame(state).subject === 'unknown' || selectProblem(state) !== null) return 'failed'
+  return status === '' ? 'ready' : 'loading'
+}
+
+const selectPodcastView = (state: SiteState, { radio, feed }: FrameContext) => {
+  const [replay, { list }] = [selectShownReplay(state), selectFrame(state)]
+  return {
+    podcast: replay !== null,
+    speed: selectSpeed(state),
+    list: selectItems(state, radio),
+    hasNext: selectReplay(state) === null ? list.length > 1 : selectHasNext(state),
+    chapters: selectChapters(state),
+    positionMs: selectPosition(state),
+    elapsed: formatTime(selectPosition(state)),
+    feed: writeFeed(replay, feed),
+    path: replay ? podcastPath(replay) : '/',
+    cover: replay?.coverUrl ?? null,
+  }
+}
+
 /** Selects what a frame shows. */
 export const selectFrameView = (state: SiteState, context: FrameContext): FrameView => {
   const { radio, content } = context
-  const { replay, subject, hostPlaying } = selectFrame(state)
+  const { subject, hostPlaying } = selectFrame(state)
+  const status = describeStatus(state, context)
   return {
     ...frameLines(state, radio, content),
+    ...selectPodcastView(state, context),
+    state: selectState(state, status),
     active: isActive(state),
     live: subject === 'live',
     playable: subject !== 'unknown' || hostPlaying || selectActive(state),
-    path: replay ? podcastPath(replay) : '/',
-    status: describeStatus(state, context),
+    status,
     progress: describeProgress(state, content),
-    cover: replay?.coverUrl ?? null,
     volume: selectVolumeAdjustable(state) ? Math.round(selectLoudness(state) * 100) : null,
   }
 }

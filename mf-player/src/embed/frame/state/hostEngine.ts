@@ -136,7 +136,10 @@ export const createHostEngine = (
     // The host page has its own volume, which messages keep equal to this one.
     setVolume: own.setVolume,
     canSetVolume: own.canSetVolume,
-    setSpeed: own.setSpeed,
+    setSpeed: (speed) => {
+      own.setSpeed(speed)
+      if (sound) sendMessage({ type: 'rate', rate: speed })
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

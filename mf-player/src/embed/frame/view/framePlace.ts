@@ -1,4 +1,6 @@
 import type { SiteConfig } from '@site/shared/site-config'
+import type { FrameContent } from '../../content/frame.content'
+import type { FrameSession } from '../state/frameSession'
 
 export type Logo = NonNullable<SiteConfig['logo']>
 
@@ -14,6 +16,16 @@ export interface FramePlace {
   readonly siteUrl: (path: string) => string
   /** Requests the host page to open an address. Returns false if that page supports no such request. */
   readonly openInHost: (url: string) => boolean
+}
+
+/** What the view of a frame depends on. */
+export interface FrameNeeds {
+  readonly place: FramePlace
+  readonly content: FrameContent
+  readonly radio: string
+  readonly session: FrameSession
+  /** Seconds; 0 while unknown. */
+  readonly durationS: () => number
 }
 
 /**

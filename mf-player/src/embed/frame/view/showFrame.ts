@@ -1,14 +1,19 @@
 import { coverSrcSet } from '@site/shared/address'
 import type { FrameContent } from '../../content/frame.content'
-import type { FrameSession } from '../state/frameSession'
 import type { FrameProgress, FrameView } from '../state/frameView'
 import { setText } from './elements'
-import type { FramePlace } from './framePlace'
-import { type FrameControls, layOut, makeControls } from './makeControls'
+import type { FrameNeeds } from './framePlace'
+import { type FrameControls, layOut, makeControls, STEP_S } from './makeControls'
+import { showList } from './showList'
+import { createPanel } from './showPanel'
 
-const showTransport = ({ transport, icons }: FrameControls, active: boolean, content: FrameContent): void => {
+const showTransport = (
+  { transport, disc, icons }: FrameControls,
+  active: boolean,
+  content: FrameContent,
+): void => {
   const icon = active ? icons.pause : icons.play
-  if (transport.firstChild !== icon) transport.replaceChildren(icon)
+  if (disc.firstChild !== icon) disc.replaceChildren(icon)
   transport.setAttribute('aria-label', active ? content.pause : content.play)
 }
 
@@ -44,6 +49,16 @@ const showPicture = ({ cover, logo }: FrameControls, { cover: url, live }: Frame
   cover.src = url
 }
 
+/** Adds the controls of a podcast to the foot, and removes them: the stream has one button. */
+const showPodcastControls = (controls: FrameControls, view: FrameView): void => {
+  const { live, steps, speed, next, more } = controls
+  if (!view.podcast) for (const control of [steps.back, steps.forward, speed, more]) control.remove()
+  else if (!more.isConnected) live.after(steps.back, steps.forward, speed, more)
+  if (!view.podcast || !view.hasNext) next.remove()
+  else if (!next.isConnected) speed.before(next)
+  speed.value = String(view.speed)
+}
+
 /** Calls back when a drag ends, and at each key press. */
 const onSettled = (range: HTMLInputElement, settle: (value: number) => void): void => {
   range.addEventListener('input', () => {
@@ -56,29 +71,35 @@ const onSettled = (range: HTMLInputElement, settle: (value: number) => void): vo
   })
 }
 
-export interface FrameNeeds {
-  readonly place: FramePlace
-  readonly content: FrameContent
-  readonly radio: string
-  readonly session: FrameSession
-  /** Seconds; 0 while unknown. */
-  readonly durationS: () => number
-}
-
-/** Adds the controls to the page. Returns the function that shows a view. */
-export const showFrame = ({ place, content, radio, session, durationS }: FrameNeeds) => {
-  const controls = makeControls(place, content, radio)
-  const { transport, slider, volume, site, artist, title, status, live } = controls
-  site.addEventListener('click', (event) => {
-    if (place.openInHost(site.href)) event.preventDefault()
-  })
+const connectControls = (controls: FrameControls, { session, durationS }: FrameNeeds): void => {
+  const { transport, slider, volume, steps, speed, next } = controls
   transport.addEventListener('click', session.toggle)
   onSettled(slider, (value) => session.seek((value / 100) * durationS()))
   volume.addEventListener('input', () => session.setVolume(volume.valueAsNumber / 100, false))
-  place.root.prepend(layOut(place, controls, content.player(radio)))
+  steps.back.addEventListener('click', () => session.seekBy(-STEP_S))
+  steps.forward.addEventListener('click', () => session.seekBy(STEP_S))
+  speed.addEventListener('change', () => session.setSpeed(Number(speed.value)))
+  next.addEventListener('click', session.playNext)
+}
+
+/** Adds the controls to the page. Returns the function that shows a view. */
+export const showFrame = (needs: FrameNeeds) => {
+  const { place, content, radio, session } = needs
+  const controls = makeControls(place, content, radio)
+  const { transport, site, artist, title, status, live, more } = controls
+  const frame = layOut(place, controls, content.player(radio))
+  const panel = createPanel(frame, needs)
+  frame.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link && place.openInHost(link.href)) event.preventDefault()
+  })
+  connectControls(controls, needs)
+  more.addEventListener('click', () => panel.open(more))
+  place.root.prepend(frame)
   return (view: FrameView): void => {
     showTransport(controls, view.active, content)
     transport.disabled = !view.playable
+    frame.dataset.state = view.state
     live.hidden = !view.live
     setText(artist, view.artist)
     setText(title, view.title)
@@ -87,5 +108,8 @@ export const showFrame = ({ place, content, radio, session, durationS }: FrameNe
     showProgress(controls, view.progress)
     showVolume(controls, view.volume)
     showPicture(controls, view)
+    showPodcastControls(controls, view)
+    showList(place.page, controls.list, view.list, session.playItem)
+    panel.show(view)
   }
 }
