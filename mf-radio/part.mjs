@@ -6,6 +6,7 @@ export const declaration = /** @type {const} */ ({
   owner: 'équipe Radio',
   modules: {
     Home: { source: './src/home/Home.tsx', page: { path: '/', title: 'Accueil' } },
+    LastPlayed: { source: './src/played/LastPlayed.tsx' },
     Residences: {
       source: './src/residences/Residences.tsx',
       page: {

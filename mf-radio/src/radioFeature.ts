@@ -1,5 +1,5 @@
 import type { Feature } from '@site/shared/platform'
-import { contentSlice } from './content/contentSlice'
+import { contentSlice } from './content/homeContent'
 import { listenForLiveChecks } from './live/checkLive'
 import { liveSlice } from './live/live.slice'
 import { podcastsSlice } from './podcastCards/podcastsQuery'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { RichText } from './RichText'
+import { RichText } from './richText'
 
 test('emphasis is shown as emphasis and lines are broken', () => {
   const { container } = render(<RichText source={'Une <em>nuance</em>\nde <strong>vert</strong>'} />)

@@ -1,6 +1,9 @@
 import { createContent, PictureSchema } from '@site/shared/content'
 import { v } from '@site/shared/platform'
-import { contentSlice } from './contentSlice'
+import { createQuerySlice } from '@site/shared/query'
+
+/** The content files this part has read. */
+export const contentSlice = createQuerySlice('radioContent')
 
 const SlideSchema = v.object({
   title: v.string(),

@@ -1,7 +1,7 @@
 import { createContent, PictureSchema } from '@site/shared/content'
 import { createNetworkEntries } from '@site/shared/networks'
 import { v } from '@site/shared/platform'
-import { contentSlice } from './contentSlice'
+import { contentSlice } from './homeContent'
 import { RESIDENTS_FILE, residentFields } from './residentsFile'
 
 const card = {

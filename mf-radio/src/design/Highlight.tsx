@@ -12,6 +12,6 @@ export interface HighlightProps {
  */
 export const Highlight = ({ tone, children }: HighlightProps): ReactNode => (
   <span className={css.highlight} data-tone={tone}>
-    {children}
+    <span className={css.letters}>{children}</span>
   </span>
 )

@@ -122,7 +122,9 @@ test('a shared replay that is no longer in the feed leaves the address, chooses 
   const { store, currentPath } = await open('/?replay=https%3A%2F%2Fs.example%2Fgone')
   await waitFor(() => expect(currentPath()).toBe('/'))
   expect(selectSelection(store.getState()).replay).toBeNull()
-  expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus à réécouter.')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Silence radio : cette émission n’est plus à réécouter.',
+  )
 })
 
 test('what is said of a shared replay goes away once it was read', async () => {
@@ -148,7 +150,9 @@ test('a shared replay of a site without a feed leaves the address and says so', 
     dependencies: { http },
   })
   await waitFor(() => expect(currentPath()).toBe('/'))
-  expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus à réécouter.')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Silence radio : cette émission n’est plus à réécouter.',
+  )
 })
 
 test('a shared replay whose feed is out of reach says so, and is chosen once it is there', async () => {

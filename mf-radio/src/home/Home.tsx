@@ -1,7 +1,7 @@
 import { Page } from '@site/shared/design/Page'
 import { Reveal } from '@site/shared/design/Reveal'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
-import { useSiteConfig } from '@site/shared/platform'
+import { Slot, useSiteConfig } from '@site/shared/platform'
 import { type QueryState, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { Carousel, type CarouselProps } from '../carousel/Carousel'
@@ -48,6 +48,9 @@ export const Home = (): ReactNode => {
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <Schedule />
       </Reveal>
+      <div className={css.played}>
+        <Slot name="radio/LastPlayed" loading="lazy" />
+      </div>
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <LatestPodcasts />
       </Reveal>

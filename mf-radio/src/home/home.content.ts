@@ -9,7 +9,7 @@ export const homeContent = {
 
 export const sharedReplayContent = {
   problem: {
-    gone: 'Cette émission n’est plus à réécouter.',
+    gone: 'Silence radio\u00a0: cette émission n’est plus à réécouter.',
     unreachable: 'Le podcast partagé n’a pas pu être chargé.',
   },
   action: { gone: 'Fermer', unreachable: 'Réessayer' },

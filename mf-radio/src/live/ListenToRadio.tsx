@@ -10,6 +10,7 @@ import {
 } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { selectCanPauseRadio } from '../browser/playback'
+import { Highlight } from '../design/Highlight'
 import css from './ListenToRadio.module.css'
 import { liveContent } from './live.content'
 
@@ -37,7 +38,9 @@ export const ListenToRadio = (): ReactNode => {
           <path d={canPause ? PAUSE : PLAY} />
         </Icon>
       </span>
-      {canPause ? liveContent.pause : liveContent.listen}
+      <span className={css.name}>
+        <Highlight tone="dark">{canPause ? liveContent.pause : liveContent.listen}</Highlight>
+      </span>
     </button>
   )
 }

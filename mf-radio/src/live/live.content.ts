@@ -8,8 +8,7 @@ export const liveContent = {
   song: (artist: string | null, title: string | null) => [artist, title].filter(Boolean).join(' – '),
   /** Follows the artist where that is a link. */
   songTitle: (title: string | null) => (title ? ` – ${title}` : ''),
-  dayAndNight: (radio: string) => `${radio}, jour et nuit`,
-  next: (hour: string) => `Ensuite, à ${hour} :`,
+  next: (when: string) => `Ensuite, ${when} :`,
   offAir: 'Pas de direct au studio actuellement',
   hint: 'Cliquez pour rafraîchir ou regarder les derniers directs en replay sur Twitch',
   watchHint: 'Nos directs en vidéo, et leurs replays, sont sur Twitch',

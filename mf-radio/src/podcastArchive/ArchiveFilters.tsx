@@ -1,6 +1,8 @@
 import { buttonLook } from '@site/shared/design/Button'
+import { Icon } from '@site/shared/design/Icon'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { Link } from '@site/shared/platform'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import disclosureCss from '../design/disclosure.module.css'
 import css from './ArchiveFilters.module.css'
 import { archiveContent } from './archive.content'
@@ -11,6 +13,11 @@ import { SearchField } from './SearchField'
 export interface ArchiveFiltersProps {
   readonly choices: FilterChoices
   readonly filter: ArchiveFilter
+  /** How many podcasts there are to look in, where the page knows it. */
+  readonly total: number | undefined
+  /** Other ways to podcasts: the first below the field, the others beside the filters. */
+  readonly styles: ReactNode
+  readonly children: ReactNode
   readonly onChange: (filter: ArchiveFilter, options: { readonly replace: boolean }) => void
 }
 
@@ -21,46 +28,64 @@ const filterIn = (form: HTMLFormElement): ArchiveFilter => {
   return readFilter(new URLSearchParams(fields))
 }
 
-/** Filters podcasts by words and other facts; before hydration the browser submits the form itself. */
-export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProps): ReactNode => {
+const LENS = 'M10 4a6 6 0 1 0 3.9 10.6l4.9 4.9 1.4-1.4-4.9-4.9A6 6 0 0 0 10 4m0 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8'
+
+/**
+ * Filters podcasts by words and other facts; before hydration the browser submits the form itself. The choices are below other ways
+ * that need no scripts, and belong to the form by its id.
+ */
+export const ArchiveFilters = ({
+  choices,
+  filter,
+  total,
+  styles,
+  children,
+  onChange,
+}: ArchiveFiltersProps): ReactNode => {
+  const id = useId()
   const change = (next: ArchiveFilter, replace = false): void => {
     if (`${writeFilter(next)}` !== `${writeFilter(filter)}`) onChange(next, { replace })
   }
   /** A choice applies at once, words after a pause or when the form is submitted. */
-  const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLSelectElement) change(filterIn(currentTarget))
+  const applyChoice = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLSelectElement && target.form) change(filterIn(target.form))
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     change(filterIn(event.currentTarget))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the browser of the view tests does not know the search element
-    <form
-      className={css.form}
-      role="search"
-      aria-label={archiveContent.filters}
-      action="/podcasts"
-      data-needs-scripts
-      onSubmit={submit}
-      onChange={applyChoice}
-    >
-      <div className={css.words}>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the browser of the view tests does not know the search element */}
+      <form
+        id={id}
+        className={css.form}
+        role="search"
+        aria-label={archiveContent.filters}
+        action="/podcasts"
+        data-needs-scripts
+        onSubmit={submit}
+      >
         <SearchField
           search={filter.search}
+          placeholder={archiveContent.searchIn(total)}
           onType={(search, goesOn) => change({ ...filter, search }, goesOn)}
         />
-        <button type="submit" className={buttonLook('solid')}>
-          {archiveContent.submit}
+        <button type="submit" className={css.submit}>
+          <Icon>
+            <path d={LENS} />
+          </Icon>
+          <VisuallyHidden>{archiveContent.submit}</VisuallyHidden>
         </button>
-      </div>
-      <div className={css.narrowing}>
-        <details className={css.details}>
+      </form>
+      {styles}
+      <div className={css.ways}>
+        <details className={css.details} data-needs-scripts onChange={applyChoice}>
           <summary className={`${buttonLook('outline')} ${disclosureCss.summary}`}>
             {archiveContent.narrow(countChoices(filter))}
           </summary>
           <div className={css.fields}>
-            <NarrowingFields choices={choices} filter={filter} />
+            <NarrowingFields choices={choices} filter={filter} form={id} />
           </div>
         </details>
         {isFiltered(filter) && (
@@ -68,7 +93,8 @@ export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProp
             {archiveContent.clear}
           </Link>
         )}
+        {children}
       </div>
-    </form>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { archiveContent } from './archive.content'
 import { archivePath } from './archiveAddress'
 import { NO_FILTER } from './archiveFilter'
 import css from './MonthIndex.module.css'
-import { nameMonth } from './months'
+import { monthNumeral, nameMonth } from './months'
 
 export interface MonthIndexProps {
   /** Newest first; null while they are loading, which takes the room of the list already. */
@@ -21,8 +21,6 @@ const byYear = (months: readonly string[]): readonly (readonly [year: string, mo
     year,
     months.filter((month) => month.startsWith(year)),
   ])
-
-const withoutYear = (month: string): string => nameMonth(month).replace(/ \d+$/, '')
 
 /** Leads to every month of the archive. Memoized: results change with each word. */
 export const MonthIndex = memo(
@@ -45,7 +43,7 @@ export const MonthIndex = memo(
                       aria-label={nameMonth(month)}
                       {...(month === current && { 'aria-current': 'page' as const })}
                     >
-                      {withoutYear(month)}
+                      {monthNumeral(month)}
                     </Link>
                   </dd>
                 ))}

@@ -1,17 +1,16 @@
 import type { Podcast } from '@site/shared/answers'
 import { Link } from '@site/shared/platform'
+import { capitalize } from '@site/shared/text'
 import { type ReactNode, useId } from 'react'
 import { PodcastGrid } from '../podcastCards/PodcastGrid'
 import { archiveContent } from './archive.content'
 import { archivePath } from './archiveAddress'
 import { NO_FILTER } from './archiveFilter'
 import css from './MonthList.module.css'
-import { byMonth, type Month, nameMonth } from './months'
+import { byMonth, type Month, monthNumeral, nameMonth } from './months'
 
 /** Cards of a wide screen's first row. */
 const SEEN_FIRST = 4
-
-const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 interface OneMonthProps extends Month {
   readonly seenFirst: number
@@ -26,7 +25,10 @@ const OneMonth = ({ month, podcasts, following, seenFirst }: OneMonthProps): Rea
           archiveContent.withoutDate
         ) : (
           <Link className={css.link} to={archivePath({ month, part: 1 }, NO_FILTER)}>
-            {capitalize(nameMonth(month))}
+            <span className={css.numeral} aria-hidden="true">
+              {monthNumeral(month)}
+            </span>
+            <span>{capitalize(nameMonth(month))}</span>
           </Link>
         )}
       </h2>

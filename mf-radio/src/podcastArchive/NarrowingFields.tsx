@@ -15,6 +15,8 @@ export interface FilterChoices {
 export interface NarrowingFieldsProps {
   readonly choices: FilterChoices
   readonly filter: ArchiveFilter
+  /** The id of their form. */
+  readonly form: string
 }
 
 const same = (word: string): readonly [string, string] => [word, word]
@@ -30,10 +32,11 @@ const lengthOptions = [...LENGTHS.keys()]
   .map((name) => [name, archiveContent.lengths[name]] as const)
 
 /** Narrows podcasts by resident, style, year and length. */
-export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): ReactNode => (
+export const NarrowingFields = ({ choices, filter, form }: NarrowingFieldsProps): ReactNode => (
   <>
     <SelectField
       label={archiveContent.residence}
+      form={form}
       name={FILTER_KEYS.residence}
       value={filter.residence}
       all={archiveContent.everyResidence}
@@ -41,6 +44,7 @@ export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): Reac
     />
     <SelectField
       label={archiveContent.style}
+      form={form}
       name={FILTER_KEYS.style}
       value={filter.style}
       all={archiveContent.everyStyle}
@@ -48,6 +52,7 @@ export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): Reac
     />
     <SelectField
       label={archiveContent.year}
+      form={form}
       name={FILTER_KEYS.year}
       value={filter.year}
       all={archiveContent.everyYear}
@@ -55,6 +60,7 @@ export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): Reac
     />
     <SelectField
       label={archiveContent.length}
+      form={form}
       name={FILTER_KEYS.length}
       value={filter.length}
       all={archiveContent.everyLength}

@@ -51,6 +51,7 @@ test('podcasts stand by month, newest first, with how many there are in all', as
     1,
   )
   expect(screen.getByRole('status')).toHaveTextContent('60 podcasts')
+  expect(screen.getByPlaceholderText('Chercher dans 60 émissions')).toBe(screen.getByRole('searchbox'))
   expect(document.title).toBe('Podcasts – Onde Basse')
 })
 
@@ -112,7 +113,9 @@ test('a month with more podcasts than a page goes on at a page of its own', asyn
 
 test('a month before the first podcast says so, leads to the newest and stays out of search engines', async () => {
   open('/podcasts/1999-01', { [pageUrl({ month: '1999-01' })]: archiveAnswer([], 0) })
-  expect(await screen.findByText('Il n’y a pas de podcast sur cette page.')).toBeVisible()
+  expect(
+    await screen.findByText('Le sillon est vide : il n’y a pas de podcast sur cette page.'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Les plus récents' })).toHaveAttribute('href', '/podcasts')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
@@ -260,9 +263,12 @@ test('a search that finds nothing says so, offers the resident, all styles and t
     [pageUrl({}, { search: 'zephyr rien' })]: archiveAnswer([]),
     [listUrl(LATEST_LIST)]: archiveAnswer(history(8)),
   })
-  expect(await screen.findByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
+  expect(
+    await screen.findByText('Silence radio : aucun podcast ne correspond à cette recherche.'),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Zéphyr Bas' })).toHaveAttribute('href', '/residences/zephyr-bas')
-  expect(screen.getByRole('link', { name: 'chiptune' })).toHaveAttribute('href', '/podcasts/style/chiptune')
+  const styles = within(screen.getByRole('region', { name: 'Tous les styles' }))
+  expect(styles.getByRole('link', { name: 'chiptune' })).toHaveAttribute('href', '/podcasts/style/chiptune')
   expect(
     within(screen.getByRole('region', { name: 'Les derniers podcasts' })).getAllByRole('article'),
   ).toHaveLength(8)
@@ -273,7 +279,7 @@ test('a search that finds nothing says so, offers the resident, all styles and t
 
 test('a feed without podcasts shows « aucun »', async () => {
   open('/podcasts', { [pageUrl({})]: archiveAnswer([]) })
-  expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
+  expect(await screen.findByText('Silence radio : aucun podcast pour le moment.')).toBeVisible()
 })
 
 test('without a feed the page says that podcasts come, without fields to look for them', async () => {
@@ -294,7 +300,7 @@ test('without a feed the page says that podcasts come, without fields to look fo
 test('a service out of reach is said, and can be asked again', async () => {
   const { user, dependencies } = open('/podcasts', {})
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Impossible de joindre les podcasts. Vérifiez votre connexion.',
+    'Liaison coupée : les podcasts ne se chargent pas. Vérifiez votre connexion.',
   )
   dependencies.http.answers(pageUrl({}), archiveAnswer(history(1)))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -370,7 +376,9 @@ test('podcasts that do not follow are said, and can be asked for again', async (
   const { user, dependencies } = open('/podcasts', { [pageUrl({})]: archiveAnswer(history(48), 100) })
   await artists()
   scrollToEnd()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de joindre les podcasts.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Liaison coupée : les podcasts ne se chargent pas.',
+  )
   dependencies.http.answers(pageUrl({}, {}, {}, 24), archiveAnswer(history(60).slice(24), 100))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText('Artiste 60')).toBeInTheDocument()

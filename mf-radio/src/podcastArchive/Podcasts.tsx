@@ -1,4 +1,3 @@
-import { buttonLook } from '@site/shared/design/Button'
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { Link } from '@site/shared/platform'
@@ -12,6 +11,7 @@ import type { ArchivePlace } from './archiveAddress'
 import { MonthIndex } from './MonthIndex'
 import { findMonth, ofMonth } from './months'
 import css from './Podcasts.module.css'
+import { StyleTapes } from './StyleTapes'
 import { countFirst } from './shownList'
 import { type ArchivePage, useArchive } from './useArchive'
 
@@ -44,7 +44,7 @@ const isEmptyPage = ({ place, answer }: ArchivePage): boolean => {
 /** Every podcast by month, those of one month, or those a visitor looks for. */
 export const Podcasts = (): ReactNode => {
   const archive = useArchive()
-  const { place, filter, choices, months, state, shown, change } = archive
+  const { place, filter, choices, residents, months, total, state, shown, change } = archive
   const { title, description } = describePage(place)
   return (
     <Page
@@ -61,14 +61,17 @@ export const Podcasts = (): ReactNode => {
         </div>
         {!isMissing(state) && (
           <>
-            <ArchiveFilters choices={choices} filter={filter} onChange={change} />
-            <div className={css.ways}>
+            <ArchiveFilters
+              choices={choices}
+              filter={filter}
+              total={total}
+              // Pages of months come without residents: styles that arrive late would move the list.
+              styles={<StyleTapes residents={place.month === '' ? residents : []} />}
+              onChange={change}
+            >
               <MonthIndex months={months} current={place.month} />
-              <Link className={buttonLook('outline')} to="/podcasts/style">
-                {archiveContent.styles}
-              </Link>
               <Subscribe />
-            </div>
+            </ArchiveFilters>
             <noscript>
               <p>
                 {archiveContent.withoutScripts} <Link to="/residences">{archiveContent.residences}</Link>

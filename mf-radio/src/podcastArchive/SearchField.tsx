@@ -1,8 +1,8 @@
 import { type SiteThunk, useSiteDispatch } from '@site/shared/platform'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import fieldCss from '../design/field.module.css'
 import { archiveContent } from './archive.content'
 import { FILTER_KEYS } from './archiveFilter'
+import css from './SearchField.module.css'
 
 /** Milliseconds without a key before the words are searched: most people type faster. */
 const PAUSE_MS = 250
@@ -15,12 +15,14 @@ const runAfter =
 export interface SearchFieldProps {
   /** The words in the address. */
   readonly search: string
+  /** Shown while it is empty. */
+  readonly placeholder: string
   /** Called with what was typed once somebody pauses; `goesOn` from the second pause of one typing on. */
   readonly onType: (search: string, goesOn: boolean) => void
 }
 
 /** The field leads while somebody types; when the address changes otherwise, it follows. */
-export const SearchField = ({ search, onType }: SearchFieldProps): ReactNode => {
+export const SearchField = ({ search, placeholder, onType }: SearchFieldProps): ReactNode => {
   const id = useId()
   const dispatch = useSiteDispatch()
   const field = useRef<HTMLInputElement>(null)
@@ -51,14 +53,17 @@ export const SearchField = ({ search, onType }: SearchFieldProps): ReactNode => 
     return () => cancel.current()
   }, [])
   return (
-    <div className={fieldCss.field}>
-      <label htmlFor={id}>{archiveContent.search}</label>
+    <>
+      <label className={css.label} htmlFor={id}>
+        {archiveContent.search}
+      </label>
       <input
         ref={field}
         id={id}
-        className={fieldCss.input}
+        className={css.input}
         type="search"
         name={FILTER_KEYS.search}
+        placeholder={placeholder}
         defaultValue={search}
         autoComplete="off"
         onInput={wait}
@@ -66,6 +71,6 @@ export const SearchField = ({ search, onType }: SearchFieldProps): ReactNode => 
           goesOn.current = false
         }}
       />
-    </div>
+    </>
   )
 }

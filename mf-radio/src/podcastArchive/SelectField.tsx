@@ -6,6 +6,8 @@ export interface SelectFieldProps {
   /** Its name in the address. */
   readonly name: string
   readonly value: string
+  /** The id of its form. */
+  readonly form: string
   /** The label of the empty choice. */
   readonly all: string
   /** Value and words of each choice. */
@@ -13,7 +15,7 @@ export interface SelectFieldProps {
 }
 
 /** One of some choices, or all; a missing value is chosen once its choice arrives. */
-export const SelectField = ({ label, name, value, all, options }: SelectFieldProps): ReactNode => {
+export const SelectField = ({ label, name, value, form, all, options }: SelectFieldProps): ReactNode => {
   const id = useId()
   const field = useRef<HTMLSelectElement>(null)
   const isKnown = options.some(([choice]) => choice === value)
@@ -24,7 +26,7 @@ export const SelectField = ({ label, name, value, all, options }: SelectFieldPro
   return (
     <div className={fieldCss.field}>
       <label htmlFor={id}>{label}</label>
-      <select ref={field} id={id} className={fieldCss.input} name={name} defaultValue={value}>
+      <select ref={field} id={id} className={fieldCss.input} name={name} form={form} defaultValue={value}>
         <option value="">{all}</option>
         {options.map(([choice, words]) => (
           <option key={choice} value={choice}>

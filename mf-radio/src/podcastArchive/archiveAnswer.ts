@@ -16,6 +16,8 @@ export const listed = ({
   cardUrl: __,
   enclosureType: ___,
   hasChapters: ____,
+  chapters: _____,
+  chapterCount: ______,
   ...podcast
 }: DescribedPodcast): Podcast => podcast
 

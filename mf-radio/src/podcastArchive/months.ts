@@ -25,6 +25,9 @@ export const findMonth = ({ publishedAt }: Podcast): string => {
   return `${parts.get('year')}-${parts.get('month')}`
 }
 
+/** « 10 », as headings set it large. */
+export const monthNumeral = (month: string): string => month.slice(5)
+
 /** « octobre 2026 » */
 export const nameMonth = (month: string): string => french.format(Date.parse(`${month}-15`))
 

@@ -2,7 +2,8 @@ import { matchSearch, type SearchWord, searchWords } from '@site/shared/search'
 import type { PodcastResident } from '../content/fetchResidents'
 import { residentText } from '../styles/residentText'
 import { hasStyle } from '../styles/styles'
-import type { ArchiveFilter } from './archiveFilter'
+import { NEWEST } from './archiveAddress'
+import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
 import { NOBODY, type SoughtNames } from './listQuery'
 
 /** An unknown id falls back to a text search. */
@@ -13,7 +14,8 @@ const findArtist = (id: string, residents: readonly PodcastResident[]): string =
 const MAX_LINE = 1_800
 const MAX_ALSO = 3_800
 
-const joinArtists = (residents: readonly PodcastResident[]): string => {
+/** The artist lines of residents as one, cut to what a query takes. */
+export const joinArtists = (residents: readonly PodcastResident[]): string => {
   let line = ''
   for (const { artist } of residents) {
     const next = line === '' ? artist : `${line} / ${artist}`
@@ -23,7 +25,7 @@ const joinArtists = (residents: readonly PodcastResident[]): string => {
 }
 
 /** The artists of a style, joined by ' / '; an unknown style falls back to its own name. */
-export const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
+const findArtists = (style: string, residents: readonly PodcastResident[]): string =>
   joinArtists(residents.filter(hasStyle(style))) || style
 
 /** Shorter words begin too many styles, numbers do not: « 2-step ». */
@@ -63,3 +65,10 @@ export const soughtNames = (
     also: findAlso(search, residents),
   }
 }
+
+/** What the page of a style asks for, as the archive does where the style is chosen. */
+export const askForStyle = (style: string, residents: readonly PodcastResident[]) => ({
+  place: NEWEST,
+  filter: { ...NO_FILTER, style },
+  names: { ...NOBODY, among: findArtists(style, residents) },
+})

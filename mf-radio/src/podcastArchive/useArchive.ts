@@ -1,8 +1,8 @@
-import { useParams, useSearchParams } from '@site/shared/platform'
+import { useParams, useSearchParams, useSiteSelector } from '@site/shared/platform'
 import { type QueryState, useQuery } from '@site/shared/query'
 import { useState } from 'react'
 import type { PodcastResident } from '../content/fetchResidents'
-import { type ArchivePlace, readPlace } from './archiveAddress'
+import { type ArchivePlace, NEWEST, readPlace } from './archiveAddress'
 import type { Archive } from './archiveAnswer'
 import { type ArchiveFilter, isFiltered, readFilter, writeFilter } from './archiveFilter'
 import { archiveQuery, monthsQuery, residentsQuery } from './archiveQueries'
@@ -11,6 +11,7 @@ import type { FilterChoices } from './NarrowingFields'
 import { soughtNames } from './soughtNames'
 
 const NO_RESIDENTS: readonly PodcastResident[] = []
+const NEWEST_QUERY = listQuery({ place: NEWEST })
 const NO_MONTHS: readonly string[] = []
 
 /** A page of podcasts, and the filter its address has. */
@@ -45,17 +46,29 @@ const useChoices = () => {
   }
 }
 
-/** The page that is shown: the last one of the same kind while the next one is loading, so that results do not flicker. */
-const useShown = (state: QueryState<Archive>, asked: Omit<ArchivePage, 'answer'> | null) => {
-  const [last, keep] = useState<ArchivePage>()
+/**
+ * The page that is shown: the last one of the same kind while the next one is loading, so that results do not flicker.
+ * @param query names what was asked for; null while that is unknown
+ */
+const useShown = (
+  state: QueryState<Archive>,
+  asked: Omit<ArchivePage, 'answer'> | null,
+  query: string | null,
+) => {
+  const [last, keep] = useState<{ readonly query: string | null; readonly page: ArchivePage }>()
   if (state.status === 'ready' && asked !== null) {
-    if (last?.answer !== state.value || last.filter !== asked.filter)
-      if (JSON.stringify(last && { ...last, answer: 0 }) !== JSON.stringify({ ...asked, answer: 0 }))
-        keep({ ...asked, answer: state.value })
-    return { ...asked, answer: state.value }
+    const page = { ...asked, answer: state.value }
+    if (last?.query !== query || last.page.answer !== state.value) keep({ query, page })
+    return page
   }
   const isSearch = asked === null || isFiltered(asked.filter)
-  return state.status === 'loading' && isSearch ? last : undefined
+  return state.status === 'loading' && isSearch ? last?.page : undefined
+}
+
+/** How many podcasts there are in all, once the page of the newest was there. */
+const useTotal = (): number | undefined => {
+  const newest = useSiteSelector((site) => archiveQuery.select(site, NEWEST_QUERY))
+  return newest?.status === 'ready' ? newest.value.matching : undefined
 }
 
 /** The page of podcasts the address asks for, and how to look for others. */
@@ -65,8 +78,21 @@ export const useArchive = () => {
   const { choices, residents, months } = useChoices()
   const names = soughtNames(filter, residents)
   const asked = names && { place, filter, names }
-  const { state, retry } = useQuery(archiveQuery, asked && listQuery(asked))
+  const query = asked && listQuery(asked)
+  const { state, retry } = useQuery(archiveQuery, query)
   const change = (next: ArchiveFilter, options: { readonly replace: boolean }): void =>
     setQuery(writeFilter(next), options)
-  return { place, filter, choices, months, state, shown: useShown(state, asked), retry, change }
+  const total = useTotal()
+  return {
+    place,
+    filter,
+    choices,
+    residents,
+    months,
+    total,
+    state,
+    shown: useShown(state, asked, query),
+    retry,
+    change,
+  }
 }

@@ -19,6 +19,8 @@ export interface PodcastGridProps extends Pick<PodcastCardProps, 'mark'> {
   readonly following?: readonly Podcast[]
   /** How many visitors see first: their covers come with the page. */
   readonly seenFirst?: number
+  /** The class of the list, which sets `--columns`; 2, 3 and 4 columns by default. */
+  readonly className?: string | undefined
 }
 
 const NONE: readonly Podcast[] = []
@@ -37,13 +39,14 @@ export const PodcastGrid = ({
   podcasts,
   following = NONE,
   seenFirst = 0,
+  className = css.podcasts,
   ...card
 }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
   const queued = useQueued()
   const progress = useStored(readStoredProgress, NOTHING)
   return (
-    <CardGrid className={css.podcasts}>
+    <CardGrid className={className}>
       {podcasts.map((podcast, index) => (
         <li key={podcast.id}>
           <PodcastCard

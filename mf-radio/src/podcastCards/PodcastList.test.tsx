@@ -200,7 +200,7 @@ test('a feed out of reach is said, and can be tried again', async () => {
   const http = createFakeHttp()
   const { user } = renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Impossible de joindre les podcasts. Vérifiez votre connexion.',
+    'Liaison coupée : les podcasts ne se chargent pas. Vérifiez votre connexion.',
   )
   http.answers(LATEST, answerCount(1))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -224,13 +224,13 @@ test('without a feed a sentence says that podcasts come, and nothing offers to r
 test('a feed that is something else is said to be unavailable', async () => {
   open('[]')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Les podcasts ne sont pas disponibles pour le moment.',
+    'Silence radio : les podcasts ne répondent pas pour le moment.',
   )
 })
 
 test('a feed without any podcast shows « aucun »', async () => {
   open(answerWith())
-  expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
+  expect(await screen.findByText('Silence radio : aucun podcast pour le moment.')).toBeVisible()
 })
 
 test('hostile text is shown as text and runs nothing', async () => {

@@ -10,12 +10,12 @@ export const podcastsContent = {
   every: 'Tous les podcasts',
   loading: 'Chargement des podcasts',
   failed: {
-    offline: 'Impossible de joindre les podcasts. Vérifiez votre connexion.',
-    unavailable: 'Les podcasts ne sont pas disponibles pour le moment.',
+    offline: 'Liaison coupée\u00a0: les podcasts ne se chargent pas. Vérifiez votre connexion.',
+    unavailable: 'Silence radio\u00a0: les podcasts ne répondent pas pour le moment.',
     /** The service has no feed yet. */
     missing: 'Les podcasts arrivent bientôt.',
   },
-  none: 'Aucun podcast pour le moment.',
+  none: 'Silence radio\u00a0: aucun podcast pour le moment.',
   listen: (podcast: Podcast) => `Écouter ${nameEpisode(podcast)}`,
   pause: (podcast: Podcast) => `Mettre en pause ${nameEpisode(podcast)}`,
   keep: (podcast: Podcast) => `Garder ${nameEpisode(podcast)}`,

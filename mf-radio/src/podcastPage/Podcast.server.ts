@@ -12,9 +12,10 @@ import { describeSeries } from '../podcastArchive/seriesData'
 import { wholeArchive } from '../podcastArchive/wholeArchive'
 import { podcastData } from '../podcastCards/podcastData'
 import { previewData } from '../podcastCards/previewData'
-import { podcastIndex } from './podcastIndex'
-import type { PodcastPage } from './podcastPage'
-import { podcastQuery } from './podcastQuery'
+import { podcastIndex } from './answer/podcastIndex'
+import { findRecording, hasOwnList, type PodcastPage } from './answer/podcastPage'
+import { podcastQuery } from './answer/podcastQuery'
+import { prerenderRecordedSongs } from './recorded/prerenderRecorded'
 
 /**
  * The pages of months, then one page for each podcast. Without a feed none are prerendered, and browsers
@@ -37,7 +38,11 @@ export const prepare: Prepare = async ({ store, params }) => {
   const slug = params.podcast ?? ''
   if (readMonth(slug)) return
   const index = await store.dispatch(podcastIndex())
-  if (index) store.dispatch(podcastQuery.put(slug, index.pageOf(slug)))
+  if (!index) return
+  const page = index.pageOf(slug)
+  store.dispatch(podcastQuery.put(slug, page))
+  const recording = page && !hasOwnList(page.podcast) ? findRecording(page) : null
+  if (recording) await store.dispatch(prerenderRecordedSongs(recording))
 }
 
 const episodeData =

@@ -16,8 +16,8 @@ import { archiveAnswer, history } from '../podcastArchive/archive.fixture'
 import { LATEST_LIST, residentList } from '../podcastCards/podcastLists'
 import { described, fakePodcast, listUrl, slugUrl } from '../podcastCards/podcasts.fixture'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
-import { chaptersUrl } from './chaptersQuery'
 import { feature, Podcast } from './Podcast'
+import { chaptersUrl } from './tracks/chaptersQuery'
 
 const podcast = described({ artist: '158cm', show: 'Haut-parleuse #2', description: 'Avec Mica.' })
 const newer = fakePodcast({ id: 'tag:3', artist: '158cm', show: 'Haut-parleuse #3' })
@@ -49,32 +49,53 @@ test('a podcast has a page that says who, what, when, how long and about what', 
   expect(document.title).toBe('158cm – Haut-parleuse #2 – Onde Basse')
 })
 
-const withChapters = { ...answers, [slugUrl(slug)]: archiveAnswer([{ ...podcast, hasChapters: true }]) }
 const CHAPTERS = chaptersUrl(testSiteConfig.services.feed, podcastKey(podcast.id))
 
-test('chapters are fetched once somebody opens them, and play from their times', async () => {
-  const { user, store, dependencies } = open(slug, {
-    ...withChapters,
-    [CHAPTERS]: JSON.stringify({
-      chapters: [
-        { startMs: 0, title: 'Début' },
-        { startMs: 62_500, title: 'Basse' },
-      ],
-    }),
+const chaptersAnswer = (count: number): string =>
+  JSON.stringify({
+    chapters: Array.from({ length: count }, (_, at) => ({
+      startMs: at * 62_500,
+      title: `Chapitre ${at + 1}`,
+    })),
   })
-  const summary = await screen.findByText('Chapitres')
-  expect(dependencies.http.asked).not.toContain(CHAPTERS)
-  await user.click(summary)
+
+const openWith = (draft: object, texts: Readonly<Record<string, string>> = {}) =>
+  open(slug, {
+    ...answers,
+    [slugUrl(slug)]: archiveAnswer([{ ...podcast, hasChapters: true, ...draft }]),
+    ...texts,
+  })
+
+test('chapters stand open, without a request where the answer has them, and play from their times', async () => {
+  const { chapters } = JSON.parse(chaptersAnswer(2))
+  const { user, store, dependencies } = openWith({ chapters, chapterCount: 2 })
   const list = within(await screen.findByRole('list', { name: 'Chapitres' }))
-  expect(list.getByText('Début')).toBeVisible()
-  await user.click(list.getByRole('button', { name: 'Écouter à 1:02 : Basse' }))
+  expect(list.getByText('Chapitre 1')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Écouter à 1:02 : Chapitre 2' }))
   expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 62_500 })
-  expect(selectSelection(store.getState()).replay).not.toHaveProperty('hasChapters')
+  for (const field of ['hasChapters', 'chapters', 'chapterCount'])
+    expect(selectSelection(store.getState()).replay).not.toHaveProperty(field)
+  expect(dependencies.http.asked).not.toContain(CHAPTERS)
+})
+
+test('of many chapters the first are shown, and all once somebody asks for them', async () => {
+  const { chapters } = JSON.parse(chaptersAnswer(8))
+  const { user } = openWith({ chapters, chapterCount: 60 }, { [CHAPTERS]: chaptersAnswer(60) })
+  expect(await screen.findAllByRole('button', { name: /^Écouter à/ })).toHaveLength(8)
+  await user.click(screen.getByText('Voir les 60 chapitres'))
+  expect(await screen.findAllByRole('button', { name: /^Écouter à/ })).toHaveLength(60)
+})
+
+test('chapters in a file of their own come with the page, if they come in time', async () => {
+  const { dependencies } = openWith({}, { [CHAPTERS]: chaptersAnswer(12) })
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  expect(screen.getAllByRole('button', { name: /^Écouter à/ })).toHaveLength(8)
+  expect(screen.getByText('Voir les 12 chapitres')).toBeVisible()
+  expect(dependencies.http.asked.filter((url) => url === CHAPTERS)).toHaveLength(1)
 })
 
 test('chapters that do not come are said, and can be asked for again', async () => {
-  const { user, dependencies } = open(slug, withChapters)
-  await user.click(await screen.findByText('Chapitres'))
+  const { user, dependencies } = openWith({})
   await screen.findByRole('alert')
   dependencies.http.answers(CHAPTERS, JSON.stringify({ chapters: [] }))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -123,10 +144,10 @@ test('a list that is full says so', async () => {
   expect(await screen.findByText('La liste est pleine.')).toBeVisible()
 })
 
-test('the podcast and those beside it are a list the page knows', async () => {
+test('the podcast and those below it are a list the page knows', async () => {
   const { store } = open()
   await screen.findByRole('heading', { level: 1, name: '158cm' })
-  expect(selectFeed(store.getState())?.podcasts?.map(({ id }) => id)).toEqual(['tag:3', podcast.id, 'tag:1'])
+  expect(selectFeed(store.getState())?.podcasts?.map(({ id }) => id)).toEqual([podcast.id, 'tag:3', 'tag:1'])
 })
 
 /** As the player reports it, once it plays this podcast or has stopped. */
@@ -254,6 +275,20 @@ test('the tracks of its description play from their times', async () => {
   expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 754_000 })
 })
 
+test('of many tracks the first are shown, and all once somebody asks for them', async () => {
+  const description = Array.from({ length: 23 }, (_, at) => `${at}:00 Mica - ${at + 1}`).join('\n')
+  const { user } = open(slug, {
+    ...answers,
+    [slugUrl(slug)]: archiveAnswer([{ ...podcast, description }]),
+  })
+  const isShown = (button: HTMLElement): boolean => !button.closest('details:not([open])')
+  const countShown = (): number => screen.getAllByText(/^Mica - /).filter(isShown).length
+  await screen.findByRole('list', { name: 'Morceaux' })
+  expect(countShown()).toBe(8)
+  await user.click(screen.getByText('Voir les 23 morceaux'))
+  expect(countShown()).toBe(23)
+})
+
 test('its address can be copied, and a browser that refuses is said to', async () => {
   const { user } = open()
   await user.click(await screen.findByText('Partager'))
@@ -314,15 +349,27 @@ test('it leads to every resident it names, and to those beside it', async () => 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/residences/basalte', podcast.link])
-  const neighbours = within(screen.getByRole('region', { name: 'De la même résidence' }))
-  expect(neighbours.getByRole('link', { name: /^Épisode précédent/ })).toHaveAttribute(
-    'href',
-    podcastPath(older),
-  )
-  expect(neighbours.getByRole('link', { name: /^Épisode suivant/ })).toHaveAttribute(
-    'href',
+  const series = within(screen.getByRole('region', { name: 'De la même résidence' }))
+  expect(series.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     podcastPath(newer),
+    podcastPath(older),
+  ])
+})
+
+test('it offers podcasts of others who play the same style, without those it lists already', async () => {
+  const [one, two] = [
+    fakePodcast({ id: 'tag:7', artist: 'Zéphyr Bas' }),
+    fakePodcast({ id: 'tag:8', artist: 'Zéphyr Bas' }),
+  ]
+  const among = listUrl(
+    `until=2026-10&among=${encodeURIComponent('Zéphyr Bas').replaceAll('%20', '+')}&limit=40`,
   )
+  open(slug, { ...answers, [among]: archiveAnswer([newer, one, podcast, two, older]) })
+  const alike = within(await screen.findByRole('region', { name: 'Dans le même style' }))
+  expect(alike.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    podcastPath(one),
+    podcastPath(two),
+  ])
 })
 
 const pictures = (container: HTMLElement) =>
@@ -330,7 +377,7 @@ const pictures = (container: HTMLElement) =>
 
 const PICTURE = '/content/assets/images/residences/158cm-640.webp'
 
-test('its resident has a card with picture, show and next date', async () => {
+test('its resident has a band with picture, show and next date', async () => {
   const coverUrl = 'https://covers.example/a.jpg'
   const { container } = open(slug, {
     ...answers,
@@ -349,7 +396,7 @@ test('a podcast without a cover has the picture of its resident, once', async ()
   expect(pictures(container).filter((src) => src === PICTURE)).toHaveLength(1)
 })
 
-test('a podcast that only mentions a resident has the default cover and no card', async () => {
+test('a podcast that only mentions a resident has the default cover and no band', async () => {
   const guest = described({ artist: 'Invitée', show: 'Une nuit', description: 'Pour Mica.' })
   const { container } = open(podcastSlug(guest), {
     ...contentAnswers,
@@ -367,8 +414,8 @@ test('a guest’s podcasts are listed together by the artist line', async () => 
     [slugUrl(podcastSlug(guest))]: archiveAnswer([guest]),
     [listUrl(residentList('Invitée'))]: archiveAnswer([guest, older]),
   })
-  expect(await screen.findByRole('link', { name: /^Épisode précédent/ })).toBeVisible()
-  expect(screen.queryByRole('link', { name: /^Épisode suivant/ })).not.toBeInTheDocument()
+  const series = within(await screen.findByRole('region', { name: 'De la même résidence' }))
+  expect(series.getByRole('link')).toHaveAttribute('href', podcastPath(older))
 })
 
 test('without residents and others of its series it is a page all the same', async () => {

@@ -16,20 +16,21 @@ import { podcastFacts } from '../podcastCards/podcastFacts'
 import { podcastsContent } from '../podcastCards/podcasts.content'
 import { useFeedLoaded } from '../podcastCards/useFeedLoaded'
 import { scheduleSlice } from '../schedule/scheduleQuery'
-import { Chapters } from './Chapters'
+import { findHost, findRecording, hasOwnList, type PodcastPage } from './answer/podcastPage'
+import { podcastQuery } from './answer/podcastQuery'
 import { Description } from './Description'
-import { HostCard } from './HostCard'
-import { Neighbours } from './Neighbours'
+import { HostBand } from './onward/HostBand'
+import { MorePodcasts } from './onward/MorePodcasts'
+import { PodcastLinks } from './onward/PodcastLinks'
 import css from './Podcast.module.css'
 import { PodcastHeader } from './PodcastHeader'
-import { PodcastLinks } from './PodcastLinks'
-import { findHost, type PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
-import { podcastQuery } from './podcastQuery'
-import { Tracks } from './Tracks'
-import { readTrackList } from './trackList'
+import { RecordedSongs } from './recorded/RecordedSongs'
+import { useMomentOfLink, usePlay } from './sound/usePlay'
+import { Chapters } from './tracks/Chapters'
+import { TrackList } from './tracks/TrackSection'
+import { readTrackList } from './tracks/trackList'
 import { UnknownPodcast } from './UnknownPodcast'
-import { useMomentOfLink, usePlay } from './usePlay'
 
 /** The schedule has the next date of its resident. */
 export const feature: Feature = {
@@ -44,24 +45,29 @@ interface KnownPodcastProps {
 
 /** Characters in a line of a column, about. */
 const LINE_LENGTH = 55
-/** Fewer lines than this would leave a column empty beside the resident's card. */
-const MIN_COLUMN_LINES = 7
+/** More lines than this are set in columns over the whole width: beside the cover they would leave a column empty. */
+const MAX_LINES_BESIDE = 9
 
-const fillsColumn = (text: string, trackCount: number): boolean => {
+const isLong = (text: string): boolean => {
   const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / LINE_LENGTH)))
-  return trackCount + lines.reduce((sum, count) => sum + count, 0) >= MIN_COLUMN_LINES
+  return lines.reduce((sum, count) => sum + count, 0) > MAX_LINES_BESIDE
 }
 
 /** Addresses with an older title show the same page: search engines need the canonical one. */
 const chooseRobots = (podcast: NamedPodcast, slug: string) =>
   podcastSlug(podcast) === slug ? {} : { robots: 'noindex' as const }
 
-const listKnown = ({ podcast, newer, older }: PodcastPage): readonly ListedPodcast[] =>
-  [newer, listed(podcast), older].filter((known) => known !== undefined)
+const listKnown = ({ podcast, series = [], further }: PodcastPage): readonly ListedPodcast[] => [
+  listed(podcast),
+  ...series,
+  ...(further?.podcasts ?? []),
+]
 
 const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
   const { podcast } = page
   const { text, tracks } = readTrackList(podcast.description, podcast.durationMs)
+  const hasList = hasOwnList(podcast)
+  const recording = hasList ? null : findRecording(page)
   const host = findHost(page)
   const play = usePlay(page)
   useMomentOfLink(play)
@@ -72,19 +78,21 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
       description={podcastPageContent.description(podcast.artist, readShow(podcast), podcastFacts(podcast))}
       {...chooseRobots(podcast, slug)}
     >
-      <PodcastHeader podcast={podcast} host={host} onListen={play} />
-      <div className={css.about} data-columns={fillsColumn(text, tracks.length)}>
-        <div className={css.words}>
+      <PodcastHeader podcast={podcast} host={host} hasList={hasList} onListen={play}>
+        {hasList && (
+          <div className={css.lists}>
+            {tracks.length > 0 && <TrackList tracks={tracks} onPlay={play} />}
+            <Chapters podcast={podcast} onPlay={play} />
+          </div>
+        )}
+        <div className={css.words} data-long={isLong(text)}>
           {text && <Description text={text} />}
-          {tracks.length > 0 && <Tracks tracks={tracks} onPlay={play} />}
-          {podcast.hasChapters && <Chapters id={podcast.id} onPlay={play} />}
-        </div>
-        <div className={css.beside}>
-          {host && <HostCard host={host} hasPicture={podcast.coverUrl !== undefined} />}
           <PodcastLinks {...page} host={host} />
         </div>
-      </div>
-      <Neighbours {...page} />
+      </PodcastHeader>
+      {recording && <RecordedSongs recording={recording} />}
+      {host && <HostBand host={host} hasPicture={podcast.coverUrl !== undefined} />}
+      <MorePodcasts {...page} />
     </Page>
   )
 }

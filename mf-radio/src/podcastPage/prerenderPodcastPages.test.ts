@@ -1,5 +1,5 @@
 import { DAY_MS } from '@site/shared/durations'
-import { podcastSlug } from '@site/shared/podcast'
+import { podcastKey, podcastSlug } from '@site/shared/podcast'
 import { createFakeHttp, createTestSite, statusFailure, testSiteConfig } from '@site/shared/testing/node'
 import { contentAnswers } from '../content/content.fixture'
 import { archiveAnswer, history } from '../podcastArchive/archive.fixture'
@@ -9,8 +9,9 @@ import { listQuery } from '../podcastArchive/listQuery'
 import { formerNumbers } from '../podcastArchive/monthPages'
 import { describe as describeList, prepare as prepareList } from '../podcastArchive/Podcasts.server'
 import { described, listUrl } from '../podcastCards/podcasts.fixture'
+import { podcastQuery } from './answer/podcastQuery'
 import { describe as describePodcast, listParams, prepare } from './Podcast.server'
-import { podcastQuery } from './podcastQuery'
+import { chaptersUrl } from './tracks/chaptersQuery'
 
 const WHOLE = listUrl('limit=500&offset=0&described=1')
 
@@ -95,7 +96,37 @@ test('a page is prerendered with its residents and the podcasts beside it, by an
     residents: [{ id: 'axonberg' }],
     newer: { id: 'tag:3' },
   })
-  expect(await pageIn(guest)).toEqual({ podcast: guest, residents: [] })
+  expect(await pageIn(middle)).toMatchObject({ series: [{ id: 'tag:3' }] })
+  const around = { isSameStyle: false, podcasts: [{ id: 'tag:3' }, { id: 'tag:2' }] }
+  expect(await pageIn(guest)).toMatchObject({ podcast: guest, residents: [], further: around })
+})
+
+test('a page is prerendered with podcasts of others who play the same style', async () => {
+  const others = ['158cm', 'Zéphyr Bas', 'Zéphyr Bas'].map((artist, at) =>
+    described({ id: `tag:${at}`, artist, show: `Émission ${at}` }),
+  )
+  const { store } = openHistory(others)
+  const params = { podcast: podcastSlug(others[0]!) }
+  await prepare({ store, params })
+  const further = { isSameStyle: true, podcasts: [{ id: 'tag:1' }, { id: 'tag:2' }] }
+  expect(podcastQuery.select(store.getState(), params.podcast)).toMatchObject({ value: { further } })
+})
+
+test('the first chapters of files are in the pages of the newest podcasts, of sixty at most', async () => {
+  const many = Array.from({ length: 62 }, (_, at) =>
+    described({ id: `tag:${at}`, show: `Nuit ${at}`, description: '', hasChapters: true }),
+  )
+  const chapters = JSON.stringify({ chapters: [{ startMs: 0, title: 'Début' }] })
+  const files = many.map(({ id }) => [chaptersUrl(testSiteConfig.services.feed, podcastKey(id)), chapters])
+  const { store, dependencies } = openSite({ ...Object.fromEntries(files), [WHOLE]: archiveAnswer(many) })
+  const read = async (at: number) => {
+    const slug = podcastSlug(many[at]!)
+    await prepare({ store, params: { podcast: slug } })
+    const state = podcastQuery.select(store.getState(), slug)
+    return state?.status === 'ready' ? state.value?.podcast.chapterCount : undefined
+  }
+  expect([await read(0), await read(59), await read(60)]).toEqual([1, 1, undefined])
+  expect(dependencies.http.asked.filter((url) => url.endsWith('/chapters'))).toHaveLength(60)
 })
 
 test('a page describes an episode of the series to search engines', async () => {

@@ -1,65 +1,83 @@
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
-import { useParams, useSiteConfig } from '@site/shared/platform'
+import { type Feature, useParams, useSiteConfig } from '@site/shared/platform'
+import { isMissing, type QueryState } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { UnknownPage } from '../design/UnknownPage'
+import { type DaySongs, isOver, useDaySongs } from '../played/daySongs'
+import { OtherDays } from '../played/OtherDays'
+import { playedSlice } from '../played/playedQuery'
+import { SongsLink, SongsOfDay } from '../played/SongsOfDay'
 import { Broadcasts } from '../schedule/DayList'
-import { PROGRAMME_PATH } from '../schedule/programmePaths'
-import type { ShownWeek } from '../schedule/shownWeek'
+import { NowAndNextCards } from '../schedule/NowAndNextCards'
+import { scheduleSlice } from '../schedule/scheduleQuery'
+import { dayLabel, findDay, listShownDates, PROGRAMME_PATH, type ShownWeek } from '../schedule/shownWeek'
 import { ZoneNote } from '../schedule/ZoneNote'
 import { DayLinks } from './DayLinks'
-import { NowAndNext } from './NowAndNext'
+import { PastDay } from './PastDay'
 import css from './Programme.module.css'
 import { ProgrammePending } from './ProgrammePending'
-import { datesOfWeek, findDay } from './programmeDay'
 import { programmePageContent } from './programmePage.content'
-import { useProgramme } from './useProgramme'
+import { type ProgrammeState, useProgramme } from './useProgramme'
 
-export { programmeFeature as feature } from './programmeFeature'
+export const feature: Feature = { name: 'radio-programme-day', slices: [scheduleSlice, playedSlice] }
 
 interface DayProps {
-  readonly week: ShownWeek
   readonly date: string
+  /** Null for a radio without a programme, and until it is known. */
+  readonly week: ShownWeek | null
+  readonly songs: QueryState<DaySongs>
 }
 
-/** A day of the week; any other says that it is not in the programme. */
-const Day = ({ week, date }: DayProps): ReactNode => {
-  const { name } = useSiteConfig()
+const hasSongs = (state: QueryState<DaySongs>): boolean =>
+  state.status === 'ready' && state.value.songs.length > 0
+
+/** The shows of a day of the week, with those on the air where the day is today. */
+const Shows = ({ date, week }: { readonly date: string; readonly week: ShownWeek }): ReactNode => {
   const day = findDay(week, date)
-  if (day === undefined)
-    return (
-      <UnknownPage
-        title={programmePageContent.unknownDay}
-        description={programmePageContent.unknownDayDescription}
-        list={{ to: PROGRAMME_PATH, label: programmePageContent.wholeWeek }}
-      />
-    )
+  return (
+    <>
+      {date === listShownDates(week)[0] && <NowAndNextCards week={week} />}
+      <div>
+        <ZoneNote zoneName={week.zoneName} />
+        {day && <Broadcasts broadcasts={day.broadcasts} nothing={programmePageContent.nothingThatDay} />}
+      </div>
+    </>
+  )
+}
+
+/** A day of the week, or today on a radio without a programme. */
+const CurrentDay = ({ date, week, songs }: DayProps): ReactNode => {
+  const { name } = useSiteConfig()
+  const label = dayLabel(date)
   return (
     <Page
-      title={programmePageContent.dayTitle(day.label)}
-      description={programmePageContent.dayDescription(day.label, name)}
+      title={programmePageContent.dayTitle(label)}
+      description={programmePageContent.dayDescription(label, name)}
     >
       <header className={css.header}>
-        <Heading level={1}>{day.label}</Heading>
-        <DayLinks dates={datesOfWeek(week)} />
+        <Heading level={1}>{label}</Heading>
+        {week && <DayLinks dates={listShownDates(week)} />}
+        {hasSongs(songs) && <SongsLink />}
       </header>
       <div className={css.programme}>
-        {date === datesOfWeek(week)[0] && <NowAndNext week={week} />}
-        <div>
-          <ZoneNote zoneName={week.zoneName} />
-          <Broadcasts broadcasts={day.broadcasts} nothing={programmePageContent.nothingThatDay} />
-        </div>
+        {week && <Shows date={date} week={week} />}
+        <SongsOfDay date={date} state={songs} />
+        {hasSongs(songs) && <OtherDays date={date} hasNext={false} />}
       </div>
     </Page>
   )
 }
 
-/** The page of one day of the programme, which its address names: `2026-11-28`. */
-export const ProgrammeDay = (): ReactNode => {
+interface PendingProps extends Omit<DayProps, 'week'> {
+  readonly state: ProgrammeState
+}
+
+/** Shown while shows and songs of a day are loading, or if they cannot be loaded. */
+const PendingDay = ({ date, state, songs }: PendingProps): ReactNode => {
   const { name } = useSiteConfig()
-  const { day = '' } = useParams()
-  const state = useProgramme()
-  if (state.status === 'ready') return <Day week={state.week} date={day} />
+  const hasFailed = songs.status === 'failed' && !isMissing(songs)
+  const isWaiting = songs.status === 'loading' || state.status === 'ready'
   return (
     <Page
       title={programmePageContent.unnamedDay}
@@ -67,7 +85,37 @@ export const ProgrammeDay = (): ReactNode => {
       robots="noindex"
     >
       <Heading level={1}>{programmePageContent.title}</Heading>
-      <ProgrammePending state={state} />
+      {hasFailed ? (
+        <SongsOfDay date={date} state={songs} />
+      ) : (
+        <ProgrammePending state={isWaiting ? { status: 'loading' } : state} />
+      )}
     </Page>
   )
+}
+
+/** A day that is not over, or an address that names no day of the programme. */
+const DayOfProgramme = ({ date, songs }: Omit<DayProps, 'week'>): ReactNode => {
+  const state = useProgramme()
+  const week = state.status === 'ready' ? state.week : null
+  if ((week && findDay(week, date)) || hasSongs(songs))
+    return <CurrentDay date={date} week={week} songs={songs} />
+  const isSettled = songs.status === 'ready' || isMissing(songs)
+  if (week === null || !isSettled) return <PendingDay date={date} state={state} songs={songs} />
+  return (
+    <UnknownPage
+      title={programmePageContent.unknownDay}
+      description={programmePageContent.unknownDayDescription}
+      list={{ to: PROGRAMME_PATH, label: programmePageContent.wholeWeek }}
+    />
+  )
+}
+
+/** The page of one day, which its address names: `2026-11-28`. */
+export const ProgrammeDay = (): ReactNode => {
+  const { day = '' } = useParams()
+  const songs = useDaySongs(day)
+  if (songs.status === 'ready' && hasSongs(songs) && isOver(songs.value, day))
+    return <PastDay date={day} day={songs.value} />
+  return <DayOfProgramme date={day} songs={songs} />
 }

@@ -4,25 +4,23 @@ import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { WholeCalendar } from '../schedule/Calendar'
 import { DayList } from '../schedule/DayList'
-import { dayPath } from '../schedule/programmePaths'
+import { NowAndNextCards } from '../schedule/NowAndNextCards'
 import { Subscribe } from '../schedule/Subscribe'
 import { scheduleContent } from '../schedule/schedule.content'
-import type { ShownWeek } from '../schedule/shownWeek'
+import { dayPath, listShownDates, type ShownWeek } from '../schedule/shownWeek'
 import { ZoneNote } from '../schedule/ZoneNote'
 import { DayLinks } from './DayLinks'
-import { NowAndNext } from './NowAndNext'
 import css from './Programme.module.css'
 import { ProgrammePending } from './ProgrammePending'
-import { datesOfWeek } from './programmeDay'
 import { programmePageContent } from './programmePage.content'
 import { useProgramme } from './useProgramme'
 
-export { programmeFeature as feature } from './programmeFeature'
+export { programmeFeature as feature } from './useProgramme'
 
 const Week = ({ week }: { readonly week: ShownWeek }): ReactNode => (
   <>
-    <DayLinks dates={datesOfWeek(week)} />
-    <NowAndNext week={week} />
+    <DayLinks dates={listShownDates(week)} />
+    <NowAndNextCards week={week} />
     <div>
       <ZoneNote zoneName={week.zoneName} />
       {week.days.map((day) => (

@@ -1,32 +1,7 @@
-import { Route, Routes } from '@site/shared/host'
-import { createFakeClock, createFakeHttp, renderSite, statusFailure } from '@site/shared/testing'
+import { createFakeHttp, statusFailure } from '@site/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { SCHEDULE_URL, scheduleAnswer, showAt } from '../schedule/schedule.fixture'
-import { ProgrammeDay } from './ProgrammeDay'
-import { ProgrammeWeek } from './ProgrammeWeek'
-import { programmeFeature } from './programmeFeature'
-
-/** Times of the zone the tests run in, whichever that is: pages show days and hours of their visitor's zone. */
-const NOW = '2026-01-01T20:00'
-const onAir = showAt('2026-01-01T19:30', { title: 'Nuit blanche' })
-const next = showAt('2026-01-01T22:00', { title: 'Basse mer' })
-const tomorrow = showAt('2026-01-02T19:00', { title: 'Sillons' })
-
-const render = (http: ReturnType<typeof createFakeHttp>, path: string) =>
-  renderSite(
-    <Routes>
-      <Route path="programme" element={<ProgrammeWeek />} />
-      <Route path="programme/:day" element={<ProgrammeDay />} />
-    </Routes>,
-    {
-      features: [programmeFeature],
-      path,
-      dependencies: { clock: createFakeClock(Date.parse(NOW)), http },
-    },
-  )
-
-const answering = (...broadcasts: ReturnType<typeof showAt>[]) =>
-  createFakeHttp({ [SCHEDULE_URL]: scheduleAnswer(...broadcasts) })
+import { SCHEDULE_URL } from '../schedule/schedule.fixture'
+import { answering, next, onAir, PAST, render, tomorrow } from './programme.fixture'
 
 const openWeek = () => render(answering(onAir, next, tomorrow), '/programme')
 const openDay = (day: string) => render(answering(onAir, next, tomorrow), `/programme/${day}`)
@@ -77,7 +52,7 @@ test('a day of the week without shows says so', async () => {
   expect(await screen.findByText(/Rien à heure fixe ce jour-là/)).toBeVisible()
 })
 
-test.each(['2025-12-31', '2026-01-08', 'hier', '2026-02-31'])(
+test.each([PAST, '2026-01-08', 'hier', '2026-02-31'])(
   '%s is not in the programme, and leads to the week',
   async (day) => {
     openDay(day)

@@ -9,12 +9,6 @@ export const programmePageContent = {
   dayDescription: (label: string, radio: string) =>
     `Les émissions du ${lowerFirst(label)} à l’antenne ${de(radio)}.`,
   nothingThatDay: 'Rien à heure fixe ce jour-là : le son tourne jour et nuit.',
-  nowAndNext: 'À l’antenne et ensuite',
-  onAir: 'À l’antenne',
-  dayAndNight: (radio: string) => `${radio}, jour et nuit`,
-  until: (hour: string) => `jusqu’à ${hour}`,
-  next: 'Ensuite',
-  at: (hour: string) => `à ${hour}`,
   days: 'Les jours de la semaine',
   wholeWeek: 'Toute la semaine',
   missing: 'Cette radio n’a pas d’émissions à heure fixe.',

@@ -1,8 +1,11 @@
-import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type Feature, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { useEffect } from 'react'
-import { isScheduleMissing, scheduleQuery } from '../schedule/scheduleQuery'
+import { isScheduleMissing, scheduleQuery, scheduleSlice } from '../schedule/scheduleQuery'
 import type { ShownWeek } from '../schedule/shownWeek'
 import { retrySchedule, watchSchedule } from '../schedule/watchSchedule'
+
+/** The feature of the programme’s pages, installed before they render. */
+export const programmeFeature: Feature = { name: 'radio-programme', slices: [scheduleSlice] }
 
 /** The week of the radio, as far as it is known. */
 export type ProgrammeState =

@@ -69,7 +69,9 @@ test('an address with a filter opens filtered', () => {
 
 test('where nobody is found, one button leads back to everybody', async () => {
   const { user, currentPath } = open('/residences?recherche=xyzzy&style=dub')
-  expect(screen.getByText('Aucune résidence ne correspond à cette recherche.')).toBeVisible()
+  expect(
+    screen.getByText('Rien dans les bacs : aucune résidence ne correspond à cette recherche.'),
+  ).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('0 résidence')
   await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
   expect(artists()).toHaveLength(5)
@@ -89,7 +91,9 @@ test('residents who left are at the end under a heading of theirs, counted and s
   expect(artists()).toEqual(['158cm'])
   expect(screen.getByRole('status')).toHaveTextContent(/^1 ancienne résidence$/)
   expect(screen.queryByRole('region', { name: 'Liste des résidences' })).not.toBeInTheDocument()
-  expect(screen.queryByText('Aucune résidence ne correspond à cette recherche.')).not.toBeInTheDocument()
+  expect(
+    screen.queryByText('Rien dans les bacs : aucune résidence ne correspond à cette recherche.'),
+  ).not.toBeInTheDocument()
   await user.clear(search())
   await user.type(search(), 'zephyr')
   expect(former()).not.toBeInTheDocument()

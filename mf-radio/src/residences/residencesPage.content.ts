@@ -16,7 +16,7 @@ export const residencesPageContent = {
     current === 0 && former > 0
       ? `${former} ancienne${plural(former)} résidence${plural(former)}`
       : `${current} résidence${plural(current)}`,
-  none: 'Aucune résidence ne correspond à cette recherche.',
+  none: 'Rien dans les bacs\u00a0: aucune résidence ne correspond à cette recherche.',
   clear: 'Effacer les filtres',
 } as const
 
@@ -39,6 +39,6 @@ export const residencePageContent = {
   episodes: 'Dernières émissions',
   noEpisode: 'Aucune émission en réécoute pour le moment.',
   unknown: 'Résidence introuvable',
-  unknownDescription: 'Cette résidence n’existe pas ou n’existe plus.',
+  unknownDescription: 'Silence radio\u00a0: cette résidence n’existe pas, ou n’existe plus.',
   backToList: 'Toutes les résidences',
 } as const

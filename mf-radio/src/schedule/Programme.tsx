@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { DayList } from './DayList'
+import { NowAndNextCards } from './NowAndNextCards'
 import css from './Programme.module.css'
 import { scheduleContent } from './schedule.content'
 import { scheduleQuery } from './scheduleQuery'
@@ -13,17 +14,27 @@ import { ZoneNote } from './ZoneNote'
 /** Days shown at once; a summary hides the others. */
 const DAYS_SHOWN = 2
 
-/** The week from today on, with the current show marked. */
-const Week = ({ week: { days, zoneName } }: { readonly week: ShownWeek }): ReactNode => {
-  const lists = days.map((day) => <DayList key={day.date} day={day} />)
+/**
+ * The week from today on: two cards, and days as lists. The list of today keeps the shows of the cards: a prerendered page does
+ * not know them, and rows that vanish would move what is below.
+ */
+const Week = ({ week }: { readonly week: ShownWeek }): ReactNode => {
+  const lists = week.days.map((day) => (
+    <div key={day.date}>
+      <DayList day={day} />
+    </div>
+  ))
   return (
     <>
-      <ZoneNote zoneName={zoneName} />
-      {lists.slice(0, DAYS_SHOWN)}
+      <NowAndNextCards week={week} />
+      <div className={css.zone}>
+        <ZoneNote zoneName={week.zoneName} />
+      </div>
+      <div className={css.days}>{lists.slice(0, DAYS_SHOWN)}</div>
       {lists.length > DAYS_SHOWN && (
         <details>
           <summary className={css.summary}>{scheduleContent.restOfWeek}</summary>
-          {lists.slice(DAYS_SHOWN)}
+          <div className={css.days}>{lists.slice(DAYS_SHOWN)}</div>
         </details>
       )}
     </>

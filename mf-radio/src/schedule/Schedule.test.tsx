@@ -44,6 +44,19 @@ test('it tells what is on the air now, in time', async () => {
   expect(day('Jeudi 1er janvier Aujourd’hui').queryByText('À l’antenne')).not.toBeInTheDocument()
 })
 
+const cards = () =>
+  within(screen.getByRole('list', { name: 'À l’antenne et ensuite' })).getAllByRole('listitem')
+
+test('what is on the air and what follows are two large cards', async () => {
+  const { dependencies } = await open(onAir, tomorrow, later)
+  expect(cards().map(({ textContent }) => textContent)).toEqual([
+    'À l’antenne jusqu’à 00:30Nuit blanche',
+    'Ensuite demain à 19:00Sillons',
+  ])
+  await act(() => dependencies.clock.advance(30 * 60_000))
+  expect(cards()[0]).toHaveTextContent(`À l’antenne ${testSiteConfig.name}, jour et nuit`)
+})
+
 test('tomorrow follows, with the page of a show that has one', async () => {
   await open(onAir, tomorrow)
   expect(day('Vendredi 2 janvier').getByRole('link', { name: 'Sillons' })).toHaveAttribute(
@@ -63,9 +76,16 @@ test('a show leads to its resident, with their picture; one of nobody is text', 
       }),
     },
   })
-  const link = await screen.findByRole('link', { name: '158cm – Haut-parleuse' })
-  expect(link).toHaveAttribute('href', '/residences/158cm')
-  expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining('158cm-320.webp'))
+  const links = await screen.findAllByRole('link', { name: '158cm – Haut-parleuse' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/residences/158cm', '/residences/158cm'])
+  expect(container.querySelector('img[width="44"]')).toHaveAttribute(
+    'src',
+    expect.stringContaining('158cm-320.webp'),
+  )
+  expect(cards()[1]?.querySelector('img')).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('158cm-640.webp 640w'),
+  )
   expect(screen.queryByRole('link', { name: 'Nuit blanche' })).not.toBeInTheDocument()
 })
 
@@ -112,7 +132,7 @@ test('a schedule that cannot be had says so, and is asked for again', async () =
   expect(await screen.findByText('Le programme n’a pas pu être chargé.')).toBeVisible()
   http.answers(SCHEDULE_URL, scheduleAnswer(onAir))
   await userEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
-  expect(await screen.findByText('Nuit blanche')).toBeVisible()
+  expect((await screen.findAllByText('Nuit blanche'))[0]).toBeVisible()
 })
 
 test('a site without a schedule shows its calendar, with nothing behind a summary', async () => {
@@ -150,7 +170,7 @@ describe('a collective without calendars', () => {
 
   test('has the week alone', async () => {
     render(createFakeHttp({ [SCHEDULE_URL]: scheduleAnswer(tomorrow) }))
-    await screen.findByText('Sillons')
+    await screen.findAllByText('Sillons')
     expect(screen.queryByText('Agenda complet')).not.toBeInTheDocument()
   })
 

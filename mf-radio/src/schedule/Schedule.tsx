@@ -3,11 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Section } from '../design/Section'
 import { Calendar, useHasCalendars, WholeCalendar } from './Calendar'
 import { Programme } from './Programme'
-import { PROGRAMME_PATH } from './programmePaths'
 import css from './Schedule.module.css'
 import { Subscribe } from './Subscribe'
 import { scheduleContent } from './schedule.content'
 import { isScheduleMissing } from './scheduleQuery'
+import { PROGRAMME_PATH } from './shownWeek'
 import { watchSchedule } from './watchSchedule'
 
 /** The week, and the whole calendar in a closed block below it. */
@@ -39,7 +39,7 @@ export const Schedule = (): ReactNode => {
           <p className={css.intro}>{scheduleContent.intro}</p>
           {!isMissing && <Subscribe />}
         </div>
-        <div className={css.programme}>{isMissing ? <Calendar /> : <ProgrammeAndCalendar />}</div>
+        <div>{isMissing ? <Calendar /> : <ProgrammeAndCalendar />}</div>
       </div>
     </Section>
   )

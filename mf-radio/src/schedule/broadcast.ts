@@ -1,4 +1,5 @@
 import type { Broadcast as AnsweredBroadcast, Schedule as AnsweredSchedule } from '@site/shared/answers'
+import type { PictureFiles } from '@site/shared/content'
 
 /** The resident whose show an entry of the programme is. */
 export interface EntryResident {
@@ -7,6 +8,8 @@ export interface EntryResident {
   readonly artist?: string
   /** The narrowest file of their picture; absent without a picture. */
   readonly picture?: string
+  /** All files of it, for large places; absent without a picture and in pages that were prerendered by an earlier version. */
+  readonly cover?: PictureFiles
 }
 
 /** A broadcast with its resident: null for none, absent before the residents are loaded. */

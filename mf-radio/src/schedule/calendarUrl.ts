@@ -1,3 +1,4 @@
+// Addresses of the schedule elsewhere: the frame of Google Calendar, and the feed for calendar programs.
 import { besideFeed } from '@site/shared/address'
 import type { PlatformConfig } from '@site/shared/platform'
 

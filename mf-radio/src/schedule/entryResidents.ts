@@ -17,7 +17,7 @@ const ResidentSchema = v.object({ id, artist, picture: v.fallback(PictureSchema,
 
 const readResident = ({ id, artist, picture }: v.InferOutput<typeof ResidentSchema>): NamedResident => {
   const [narrowest] = picture
-  return { id, artist, ...(narrowest && { picture: narrowest[0] }) }
+  return { id, artist, ...(narrowest && { picture: narrowest[0], cover: picture }) }
 }
 
 export const fetchEntryResidents = async (
@@ -25,7 +25,8 @@ export const fetchEntryResidents = async (
 ): Promise<Result<readonly NamedResident[], HttpFailure>> =>
   map(await fetchResidentsAs(dependencies, ResidentSchema), (residents) => residents.map(readResident))
 
-const findResident = (title: string, residents: readonly NamedResident[]): EntryResident | null =>
+/** Finds the resident that the title of an entry, or the artist of a song, names; null without one. */
+export const findEntryResident = (title: string, residents: readonly NamedResident[]): EntryResident | null =>
   findNamed(title, residents) ?? null
 
 const hasArtist = (resident: EntryResident | null | undefined): resident is NamedResident =>
@@ -40,7 +41,9 @@ export const findSongResident = (
   broadcasts: readonly Broadcast[],
 ): EntryResident | null => {
   const residents = broadcasts.map(({ resident }) => resident).filter(hasArtist)
-  return artist ? findResident(artist, [...new Map(residents.map((one) => [one.id, one])).values()]) : null
+  return artist
+    ? findEntryResident(artist, [...new Map(residents.map((one) => [one.id, one])).values()])
+    : null
 }
 
 /** Adds the resident to each broadcast; null without one. */
@@ -48,7 +51,7 @@ export const linkResidents = <Entry extends Broadcast>(
   broadcasts: readonly Entry[],
   residents: readonly NamedResident[],
 ): readonly Entry[] =>
-  broadcasts.map((broadcast) => ({ ...broadcast, resident: findResident(broadcast.title, residents) }))
+  broadcasts.map((broadcast) => ({ ...broadcast, resident: findEntryResident(broadcast.title, residents) }))
 
 /** Adds the residents that earlier broadcasts of the same titles have; a new title is not linked yet. */
 export const linkByTitle = (

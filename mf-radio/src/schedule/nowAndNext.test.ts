@@ -34,6 +34,31 @@ it('on Sunday evening the next show is that of Monday: the week begins today', (
   expect(findNowAndNext({ schedule, week }).next?.title).toBe('Lundi')
 })
 
+it.each([
+  ['2026-01-01T11:00Z', '2026-01-01T20:00Z', 'à 21:00'],
+  ['2026-01-01T11:00Z', '2026-01-02T20:00Z', 'demain à 21:00'],
+  ['2026-01-01T23:30Z', '2026-01-02T20:00Z', 'à 21:00'],
+  ['2026-01-01T11:00Z', '2026-01-05T08:05Z', 'lun. 5 à 09:05'],
+  ['2026-01-01T22:59Z', '2026-01-01T23:00Z', 'demain à 00:00'],
+])('at %s the show of %s is said to come %s', (time, start, when) => {
+  const schedule = { timeZone: RADIO_ZONE, broadcasts: [showAt(start)], upcoming: [] }
+  const week = describeWeek(schedule, { now: Date.parse(time), zone: RADIO_ZONE, includeNow: true })
+  expect(findNowAndNext({ schedule, week }).next?.when).toBe(when)
+})
+
+it('a show of several days is next by its hour, and on the air without an end', () => {
+  const festival = showAt('2026-01-02T19:00Z', { end: Date.parse('2026-01-04T21:00Z') })
+  const schedule = { timeZone: RADIO_ZONE, broadcasts: [festival], upcoming: [] }
+  const find = (time: string) =>
+    findNowAndNext({
+      schedule,
+      week: describeWeek(schedule, { now: Date.parse(time), zone: RADIO_ZONE, includeNow: true }),
+    })
+  expect(find('2026-01-01T11:00Z').next?.when).toBe('demain à 20:00')
+  expect(find('2026-01-03T11:00Z').now).toMatchObject({ beginsAt: '20:00' })
+  expect(find('2026-01-03T11:00Z').now).not.toHaveProperty('endsAt')
+})
+
 it('a prerendered page knows neither', () => {
   expect(at('2026-01-01T11:30Z', false)).toEqual([undefined, undefined])
   expect(findNowAndNext(null)).toEqual({})

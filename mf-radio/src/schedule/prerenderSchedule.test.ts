@@ -28,7 +28,7 @@ test('a page is prerendered with the week, and with nothing of other weeks', asy
   const day = {
     label: 'Jeudi 1er janvier',
     isToday: false,
-    broadcasts: [{ ...tonight, hours: '21:00 – 22:00' }],
+    broadcasts: [{ ...tonight, hours: '21:00 – 22:00', beginsAt: '21:00', endsAt: '22:00' }],
   }
   expect((await prerender('2026-01-01T09:00Z', answer)).state).toMatchObject({
     value: { schedule: null, week: { days: [day] } },

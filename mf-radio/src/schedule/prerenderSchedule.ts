@@ -22,8 +22,8 @@ export const prerenderSchedule = async ({ store }: Preparation): Promise<void> =
   await store.dispatch(linkWeek())
 }
 
-/** What is on the air on some days, for search engines. */
-export const dataOf =
+/** Describes the broadcasts of some days for search engines. */
+export const describeDays =
   (days: readonly ShownDay[]): SiteThunk<readonly StructuredData[]> =>
   (_dispatch, _getState, { config }) => {
     // A show of several days is listed under each of them.
@@ -31,6 +31,6 @@ export const dataOf =
     return [...broadcasts.values()].map((broadcast) => broadcastData(broadcast, config.name))
   }
 
-/** The week of a prerendered page, for search engines. */
+/** Describes the week of a prerendered page for search engines. */
 export const scheduleData = ({ store }: Preparation): readonly StructuredData[] =>
-  store.dispatch(dataOf(selectShown(store.getState())?.week.days ?? []))
+  store.dispatch(describeDays(selectShown(store.getState())?.week.days ?? []))

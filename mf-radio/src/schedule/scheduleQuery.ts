@@ -1,6 +1,6 @@
 import { besideFeed } from '@site/shared/address'
 import { readSchedule, ScheduleAnswerSchema } from '@site/shared/answers'
-import { getJson } from '@site/shared/platform'
+import { getJson, type SiteThunk } from '@site/shared/platform'
 import { createQuery, createQuerySlice, isMissing } from '@site/shared/query'
 import { map } from '@site/shared/result'
 import { dayIn } from '@site/shared/text'
@@ -48,6 +48,14 @@ export const scheduleQuery = createQuery<ShownSchedule>({
     }),
   mayBeMissing: true,
 })
+
+/** Fetches the time zone of the radio while pages are prerendered, without putting the schedule into them. */
+export const fetchRadioZone =
+  (): SiteThunk<Promise<string>> =>
+  async (_dispatch, _getState, { http, config }) => {
+    const answer = await getJson(http, { url: scheduleUrl(config.services.feed) }, ScheduleAnswerSchema)
+    return answer.ok ? readSchedule(answer.value).timeZone : config.embeds.timeZone
+  }
 
 /** The shown schedule; null before it is loaded. */
 export const selectShown = (state: object): ShownSchedule | null => {

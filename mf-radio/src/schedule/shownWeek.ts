@@ -1,13 +1,20 @@
-import { dayIn } from '@site/shared/text'
+import { capitalize, dayIn } from '@site/shared/text'
 import type { Broadcast, Schedule } from './broadcast'
 import { scheduleContent } from './schedule.content'
-import { buildWeek, compareToNow, listDates, type Progress } from './week'
+import { buildWeek, compareToNow, listDates, listWeekDates, type Progress } from './week'
 import { areAlike, hourIn, nameZone } from './zones'
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** The page of the week; below it, one for each of its days. */
+export const PROGRAMME_PATH = '/programme'
+
+/**
+ * The page of a day.
+ * @example dayPath('2026-11-28') // '/programme/2026-11-28'
+ */
+export const dayPath = (date: string): string => `${PROGRAMME_PATH}/${date}`
 
 const nameDay = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  capitalised(
+  capitalize(
     new Intl.DateTimeFormat('fr', { timeZone: 'UTC', ...options }).format(new Date(`${date}T12:00:00Z`)),
   ).replace(/\b1\b/, '1er')
 
@@ -15,13 +22,21 @@ const nameDay = (date: string, options: Intl.DateTimeFormatOptions): string =>
 export const dayLabel = (date: string): string =>
   nameDay(date, { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A short name of the same: « Lun. 23 ». */
+/** The name of a day of any year, in a sentence: « 23 novembre 2026 ». */
+export const datedDayLabel = (date: string): string =>
+  nameDay(date, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A short name of the same day: « Lun. 23 ». */
 export const shortDayLabel = (date: string): string => nameDay(date, { weekday: 'short', day: 'numeric' })
 
 /** A broadcast as a page shows it. */
 export interface ShownBroadcast extends Broadcast {
   /** « 14:00 – 16:00 »; of several days « Dès 20:00 », « Toute la journée », « Jusqu’à 23:00 ». */
   readonly hours: string
+  /** « 14:00 », on whichever day. */
+  readonly beginsAt: string
+  /** « 16:00 »; absent for a show of several days. */
+  readonly endsAt?: string
   /** Absent while prerendering. */
   readonly progress?: Progress
 }
@@ -48,6 +63,17 @@ export interface ShownWeek {
 export const listBroadcasts = ({ days }: ShownWeek): readonly ShownBroadcast[] =>
   days.flatMap(({ broadcasts }) => broadcasts)
 
+/** The dates of a shown week: its first day, today, is always there. */
+export const listShownDates = ({ days }: Pick<ShownWeek, 'days'>): readonly string[] =>
+  days[0] === undefined ? [] : listWeekDates(days[0].date)
+
+/** A day of the week, which may have no broadcasts; undefined for any other text. */
+export const findDay = (week: Pick<ShownWeek, 'days'>, date: string): ShownDay | undefined => {
+  if (!listShownDates(week).includes(date)) return undefined
+  const empty = { date, label: dayLabel(date), isToday: false, broadcasts: [] }
+  return week.days.find((day) => day.date === date) ?? empty
+}
+
 export interface WeekOptions {
   /** Milliseconds since 1970. */
   readonly now: number
@@ -57,12 +83,15 @@ export interface WeekOptions {
   readonly includeNow: boolean
 }
 
-const writeHours = (broadcast: Broadcast, date: string, radioZone: string, zone: string): string => {
-  const [start, end] = [hourIn(zone, broadcast.start), hourIn(zone, broadcast.end)]
+type Hours = Pick<ShownBroadcast, 'hours' | 'beginsAt' | 'endsAt'>
+
+/** Describes, for one of the days of a broadcast, when it begins and ends. */
+const describeHours = (broadcast: Broadcast, date: string, radioZone: string, zone: string): Hours => {
+  const [beginsAt, endsAt] = [hourIn(zone, broadcast.start), hourIn(zone, broadcast.end)]
   const dates = listDates(broadcast, radioZone, zone)
-  if (dates.length === 1) return scheduleContent.hours(start, end)
-  if (date === dates[0]) return scheduleContent.from(start)
-  return date === dates.at(-1) ? scheduleContent.until(end) : scheduleContent.allDay
+  if (dates.length === 1) return { hours: scheduleContent.hours(beginsAt, endsAt), beginsAt, endsAt }
+  if (date === dates[0]) return { hours: scheduleContent.from(beginsAt), beginsAt }
+  return { hours: date === dates.at(-1) ? scheduleContent.until(endsAt) : scheduleContent.allDay, beginsAt }
 }
 
 const describeBroadcast = (
@@ -72,7 +101,7 @@ const describeBroadcast = (
   { now, zone, includeNow }: WeekOptions,
 ): ShownBroadcast => ({
   ...broadcast,
-  hours: writeHours(broadcast, date, radioZone, zone),
+  ...describeHours(broadcast, date, radioZone, zone),
   ...(includeNow && { progress: compareToNow(broadcast, now) }),
 })
 
@@ -90,7 +119,7 @@ export const describeUpcoming = (
   zone: string,
 ): DatedBroadcast => {
   const date = dayIn(broadcast.isAllDay ? timeZone : zone, broadcast.start)
-  return { date, broadcast: { ...broadcast, hours: writeHours(broadcast, date, timeZone, zone) } }
+  return { date, broadcast: { ...broadcast, ...describeHours(broadcast, date, timeZone, zone) } }
 }
 
 /** Lists the week from today on. */

@@ -110,7 +110,12 @@ test('a page that was prerendered with it asks once it had time to hydrate', asy
 
 test('a schedule that is loaded already is dispatched again at once', () => {
   const { store, clock, state } = openSite()
-  store.dispatch(scheduleQuery.put('', { schedule: empty, week: { days: [], zoneName: 'ailleurs' } }))
+  store.dispatch(
+    scheduleQuery.put('', {
+      schedule: empty,
+      week: { days: [], zoneName: 'ailleurs' },
+    }),
+  )
   store.dispatch(watchSchedule(RADIO_ZONE))
   expect(state()).toMatchObject({ value: { week: makeWeek(clock.now(), []) } })
 })

@@ -1,3 +1,5 @@
+import { createHourFormat } from '@site/shared/text'
+
 /** Adds days to a date. */
 export const dayAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T12:00:00Z`)
@@ -19,5 +21,4 @@ export const nameZone = (timeZone: string, moment: number): string =>
   formatZone(moment, { timeZone, timeZoneName: 'longGeneric' })
 
 /** The hour of a moment: « 14:00 ». */
-export const hourIn = (timeZone: string, moment: number): string =>
-  new Intl.DateTimeFormat('fr', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
+export const hourIn = (timeZone: string, moment: number): string => createHourFormat(timeZone)(moment)

@@ -2,8 +2,8 @@ import type { Describe, ListParams, Preparation, Prepare } from '@site/shared/pl
 import type { PodcastResident } from '../content/fetchResidents'
 import { archiveQuery, residentsQuery } from '../podcastArchive/archiveQueries'
 import { listQuery } from '../podcastArchive/listQuery'
+import { askForStyle } from '../podcastArchive/soughtNames'
 import { everyStyle, findStyle, stylePath, styleSlug } from '../styles/styles'
-import { askForStyle } from './stylePage'
 
 const readResidents = async (store: Preparation['store']): Promise<readonly PodcastResident[]> => {
   const state = await store.dispatch(residentsQuery.prerender())

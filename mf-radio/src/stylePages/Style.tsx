@@ -12,12 +12,12 @@ import { ArchivePages } from '../podcastArchive/ArchivePages'
 import { archiveContent } from '../podcastArchive/archive.content'
 import { archiveQuery, residentsQuery } from '../podcastArchive/archiveQueries'
 import { listQuery, ROWS } from '../podcastArchive/listQuery'
+import { askForStyle } from '../podcastArchive/soughtNames'
 import { podcastsContent } from '../podcastCards/podcasts.content'
 import { StyleLinks } from '../styles/StyleLinks'
 import { everyStyle, findStyle, hasStyle } from '../styles/styles'
 import { stylesContent } from '../styles/styles.content'
 import css from './Style.module.css'
-import { askForStyle } from './stylePage'
 
 export { archiveFeature as feature } from '../podcastArchive/archiveQueries'
 

@@ -19,6 +19,6 @@ export const stylesContent = {
   others: 'Autres styles',
   unnamed: 'Style',
   unknown: 'Style introuvable',
-  unknownDescription: 'Aucune résidence ne joue ce style, ou plus maintenant.',
+  unknownDescription: 'Rien dans les bacs\u00a0: aucune résidence ne joue ce style, ou plus maintenant.',
   every: 'Tous les podcasts',
 } as const

@@ -32,6 +32,21 @@ export const everyStyle = (residents: readonly Styled[]): readonly string[] => {
   return [...bySlug.values()].sort((a, b) => a.localeCompare(b, 'fr'))
 }
 
+/**
+ * The styles that most residents play, in alphabetical order.
+ * @example mostPlayed(residents, 12)
+ */
+export const mostPlayed = (residents: readonly Styled[], count: number): readonly string[] => {
+  const players = new Map<string, number>()
+  for (const slug of residents.flatMap(listStyles).map(styleSlug))
+    players.set(slug, (players.get(slug) ?? 0) + 1)
+  const countPlayers = (style: string): number => players.get(styleSlug(style)) ?? 0
+  return [...everyStyle(residents)]
+    .sort((a, b) => countPlayers(b) - countPlayers(a))
+    .slice(0, count)
+    .sort((a, b) => a.localeCompare(b, 'fr'))
+}
+
 /** The style of a page; undefined where nobody plays it. */
 export const findStyle = (slug: string, residents: readonly Styled[]): string | undefined =>
   everyStyle(residents).find((style) => styleSlug(style) === slug)

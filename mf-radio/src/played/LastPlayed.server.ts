@@ -1,0 +1,4 @@
+import type { Prepare } from '@site/shared/platform'
+import { prerenderLastSongs } from './playedQuery'
+
+export const prepare: Prepare = ({ store }) => store.dispatch(prerenderLastSongs())
