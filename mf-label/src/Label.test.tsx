@@ -47,6 +47,14 @@ describe('the label’s page', () => {
     expect(card.getByRole('presentation')).toHaveAttribute('src', 'https://covers.example/1.webp')
   })
 
+  it('asks for a wider picture of the newest release, which takes two columns', async () => {
+    const image = 'https://radio.example/api/covers/a1/640.webp'
+    renderLabel([releaseAnswer(1, { image }), releaseAnswer(2, { image })])
+    const [newest, other] = (await cards()).map((card) => within(card).getByRole('presentation'))
+    expect(newest).toHaveAttribute('sizes', expect.stringContaining('50vw, (min-width: 50em) 66vw'))
+    expect(other).toHaveAttribute('sizes', expect.stringContaining('25vw'))
+  })
+
   it('reveals the cards after the third as one scrolls', async () => {
     renderLabel(releaseAnswers(5))
     const revealed = (await cards()).map((card) => card.querySelector('[data-revealed]') !== null)
@@ -132,7 +140,9 @@ describe('the label’s page in other states', () => {
 
   it('says that the label is not available when it answers nonsense', async () => {
     renderLabel({ error: 'no' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Les sorties ne sont pas disponibles')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Rien dans les bacs : les sorties ne répondent pas',
+    )
   })
 })
 

@@ -21,12 +21,19 @@ export interface ReleaseCardProps {
   readonly release: Release
   /** Whether the card is on the first screen. */
   readonly first?: boolean
+  /** How wide its cover is; absent, as wide as a cell of the grid. */
+  readonly sizes?: string
 }
 
 /** A release; a click anywhere on it opens the page where it is sold. */
-export const ReleaseCard = ({ release, first }: ReleaseCardProps): ReactNode => (
+export const ReleaseCard = ({ release, first, sizes }: ReleaseCardProps): ReactNode => (
   <Card
-    cover={{ src: release.imageUrl, fallbackSrc: assetUrl('images/default-sleeve.svg'), atOnce: first }}
+    cover={{
+      src: release.imageUrl,
+      fallbackSrc: assetUrl('images/default-sleeve.svg'),
+      atOnce: first,
+      sizes,
+    }}
     title={release.title}
     description={release.artist && <ArtistLine artist={release.artist} />}
     action={{ kind: 'external', href: release.url }}
@@ -42,9 +49,12 @@ const Revealed = ({ children }: { readonly children: ReactNode }): ReactNode => 
   <Reveal offsetPx={REVEAL_OFFSET_PX}>{children}</Reveal>
 )
 
+/** The newest one takes two columns of the wall. */
+const NEWEST_SIZES = '(min-width: 75em) 50vw, (min-width: 50em) 66vw, 100vw'
+
 const cardAt = (index: number, release: Release): ReactNode =>
   index < SHOWN_AT_ONCE ? (
-    <ReleaseCard release={release} first />
+    <ReleaseCard release={release} first {...(index === 0 && { sizes: NEWEST_SIZES })} />
   ) : (
     <Revealed>
       <ReleaseCard release={release} />

@@ -12,8 +12,9 @@ export const releasesContent = {
   loading: 'Chargement des sorties',
   empty: 'Aucune sortie à écouter pour l’instant. La prochaine est au mastering.',
   failed: {
-    offline: 'Les sorties n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
-    unavailable: 'Les sorties ne sont pas disponibles pour le moment.',
+    offline:
+      'Liaison coupée\u00a0: les sorties ne se chargent pas. Vérifiez votre connexion, puis réessayez.',
+    unavailable: 'Rien dans les bacs\u00a0: les sorties ne répondent pas pour le moment.',
     /** The service has no releases yet. */
     missing: 'Les sorties arrivent bientôt.',
   } satisfies Record<QueryFailure, string>,

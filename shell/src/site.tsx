@@ -49,7 +49,8 @@ if (!config.ok) throw new Error(config.error.message)
 
 const { failureBeacon } = config.value.services
 const sendBeacon = createBeacon(window)
-const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon })
+const readPage = () => window.location.pathname
+const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon, readPage })
 const source = createRegistrySource({
   http,
   log,

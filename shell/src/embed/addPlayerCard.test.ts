@@ -20,6 +20,7 @@ it('shows the player of a podcast beside a link to its page, with its own sound'
   const audio = { url: `${SITE}/n.mp3`, type: 'audio/mpeg' }
   expect(at('/podcasts/nappe-1abc', { audio })).toEqual({
     audio,
+    type: 'music.song',
     player: { url: `${SITE}/embed/v1/?replay=nappe-1abc`, width: 480, height: 170 },
   })
 })

@@ -21,6 +21,7 @@ export const addPlayerCard = (
   const stream = { url: new URL(services.liveStream, publicUrl).href }
   return {
     ...('live' in playable.query && { title: name, audio: stream }),
+    ...('replay' in playable.query && { type: 'music.song' as const }),
     ...preview,
     player: { url: writeFrame(playable, publicUrl), width, height },
   }

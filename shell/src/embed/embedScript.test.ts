@@ -9,6 +9,11 @@ const player: LivePart = {
   ...live,
   embed: {
     'embed/player.js': 'define(JSON.parse("%site%"))\n//# sourceMappingURL=player.js.map',
+    'assets/embed/guide.md': `# The player
+<onde-basse-player live>
+  <a href="https://onde-basse.example/">Écouter Onde Basse</a>
+</onde-basse-player>
+player: 'onde_basse_player@https://onde-basse.example/embed/v1/remoteEntry.js' title="Onde Basse"`,
     'assets/embed/player.d.ts': "interface Map { 'radio-player': RadioPlayer }",
   },
 }
@@ -54,6 +59,22 @@ describe('the script of the element', () => {
 
   it('has declarations for its name', () => {
     expect(files()['embed/v1/player.d.ts']).toContain("'onde-basse-player': RadioPlayer")
+  })
+
+  it('comes with a guide whose examples are of this radio', () => {
+    const config = { ...testSiteConfig, name: 'Sel Noir', publicUrl: 'https://sel-noir.example/' }
+    expect(embedScriptFiles(config, player, hash)['embed/v1/guide.txt']).toBe(`# The player
+<sel-noir-player live>
+  <a href="https://sel-noir.example/">Écouter Sel Noir</a>
+</sel-noir-player>
+player: 'sel_noir_player@https://sel-noir.example/embed/v1/remoteEntry.js' title="Sel Noir"`)
+  })
+
+  it('has no guide where the live player is older than it', () => {
+    const { 'assets/embed/guide.md': _, ...embed } = player.embed ?? {}
+    expect(Object.keys(embedScriptFiles(testSiteConfig, { ...player, embed }, hash))).not.toContain(
+      'embed/v1/guide.txt',
+    )
   })
 
   it('does not exist for a player without one', () => {

@@ -4,7 +4,7 @@ import type { StructuredData } from '@site/shared/prerender'
 export interface Playable {
   /** Path of the page. */
   readonly path: string
-  /** The query that selects it in the player's frame (`docs/embedding.md`). */
+  /** The query that selects it in the player's frame (`mf-player/assets/embed/guide.md`). */
   readonly query: { readonly live: '1' } | { readonly replay: string } | { readonly show: string }
 }
 

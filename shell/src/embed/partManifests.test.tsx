@@ -48,6 +48,8 @@ test('an entry on another origin keeps it', () => {
     publicPath: 'https://parts.example/parts/label/1.0.0/',
     remoteEntry: { name: 'remoteEntry.js', path: '' },
   })
+  // Its declarations are not in the folder that `types` would be relative to.
+  expect(JSON.parse(files['embed/v1/label/mf-manifest.json'] ?? '').metaData).not.toHaveProperty('types')
 })
 
 test('a manifest says what the host has to share, and its declarations which components there are', () => {
@@ -62,6 +64,14 @@ test('a manifest says what the host has to share, and its declarations which com
   )
   expect(exposes.map(({ path }: { path: string }) => path)).toEqual(label?.exposes.map((name) => `./${name}`))
   expect(files['embed/v1/label/mf-manifest.d.ts']).toContain("declare module 'label/Label' {")
+})
+
+test('a manifest leads to its declarations, where they lie beside it, and names no archive of types', () => {
+  const files = writeFiles()
+  const { types, publicPath } = JSON.parse(files['embed/v1/label/mf-manifest.json'] ?? '').metaData
+  expect(publicPath).toBe('auto')
+  expect(types).toEqual({ path: '', name: 'mf-manifest.d.ts' })
+  expect(Object.keys(files)).toContain(`embed/v1/label/${types.path}${types.name}`)
 })
 
 test('the shell and parts that are switched off have no manifest', () => {

@@ -8,11 +8,20 @@ const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 const PLATFORM = '@site/shared/platform'
 const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** A path from the manifest's folder, or a public path for an entry on another origin. */
+const DECLARATIONS = 'mf-manifest.d.ts'
+
+/**
+ * A path from the manifest's folder, or a public path for an entry on another origin. `types` is relative to the same: only the
+ * folder of the manifest has declarations. There is no archive of them, so `zip` and `api` are left out rather than empty.
+ */
 const locateEntry = (entry: string) => {
   const [, folder = '', name = ''] = /^(.*\/)([^/]*)$/.exec(entry) ?? []
   return entry.startsWith('/')
-    ? { publicPath: 'auto', remoteEntry: { name, path: `../../..${folder}`, type: 'global' } }
+    ? {
+        publicPath: 'auto',
+        remoteEntry: { name, path: `../../..${folder}`, type: 'global' },
+        types: { path: '', name: DECLARATIONS },
+      }
     : { publicPath: folder, remoteEntry: { name, path: '', type: 'global' } }
 }
 
@@ -28,7 +37,6 @@ const describeManifest = (part: string, version: string, published: PublishedVer
       type: 'app',
       buildInfo: { buildName: part, buildVersion: version },
       globalName: container,
-      types: { path: '', name: '', zip: '', api: '' },
       ...locateEntry(entry),
     },
     shared: shared.map(([name, requiredVersion]) => ({
@@ -70,10 +78,10 @@ export const partManifestFiles = ({
     const { live = '', versions = {} } = registry.parts[part] ?? {}
     const published = versions[live]
     if (!published || published.exposes.length === 0) return []
-    const file = `${EMBED_PAGE.slice(1)}${part}/mf-manifest`
+    const folder = `${EMBED_PAGE.slice(1)}${part}/`
     return [
-      [`${file}.json`, JSON.stringify(describeManifest(part, live, published))],
-      [`${file}.d.ts`, declareModules(part, published)],
+      [`${folder}mf-manifest.json`, JSON.stringify(describeManifest(part, live, published))],
+      [`${folder}${DECLARATIONS}`, declareModules(part, published)],
     ]
   })
   return Object.fromEntries(files)

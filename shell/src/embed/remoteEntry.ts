@@ -22,7 +22,7 @@ export const insertSite = (code: string, site: string): string =>
 const NAME = /\bradio_player\b/g
 
 /** Returns the collective's container name, a global variable of the host page. */
-const remoteName = (radio: string): string => elementName(radio).replaceAll('-', '_')
+export const remoteName = (radio: string): string => elementName(radio).replaceAll('-', '_')
 
 const ADDRESS = `${EMBED_PAGE}remoteEntry.js`
 

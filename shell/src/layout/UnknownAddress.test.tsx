@@ -22,7 +22,9 @@ const sentence = () => screen.getByRole('status')
 test('home names the address that was asked for, offers the search, and has its own address again', async () => {
   const { currentPath } = arriveAt(homeFor('/label/clafoutis-bass'))
   await waitFor(() => expect(currentPath()).toBe('/'))
-  expect(sentence()).toHaveTextContent('La page « /label/clafoutis-bass » n’existe pas, ou n’existe plus.')
+  expect(sentence()).toHaveTextContent(
+    'Silence radio : la page « /label/clafoutis-bass » n’existe pas, ou n’existe plus.',
+  )
   expect(screen.getByRole('link', { name: /^Chercher «\sclafoutis bass\s»$/ })).toHaveAttribute(
     'href',
     '/podcasts?recherche=clafoutis%20bass',
@@ -43,7 +45,7 @@ test('an address is text, whatever it says', () => {
 test('a host that cannot name the address leads to a sentence without it', async () => {
   const { currentPath } = arriveAt('/#page-inconnue')
   await waitFor(() => expect(currentPath()).toBe('/'))
-  expect(sentence()).toHaveTextContent('La page demandée n’existe pas, ou n’existe plus.')
+  expect(sentence()).toHaveTextContent('Silence radio : la page demandée n’existe pas, ou n’existe plus.')
   expect(screen.getByRole('link', { name: 'Chercher dans les podcasts' })).toHaveAttribute(
     'href',
     '/podcasts',
@@ -70,5 +72,5 @@ test.each(['/', '/label', '/label?inconnue=%2Fx'])('%s says nothing', (path) => 
 test('without scripts, home has the notice and the search, shown by the fragment of the address', () => {
   const page = renderToString(<UnnamedAddress />)
   expect(page).toMatch(/^<noscript><aside id="page-inconnue"/)
-  expect(page).toContain('La page demandée')
+  expect(page).toContain('Silence radio\u00a0: la page demandée')
 })

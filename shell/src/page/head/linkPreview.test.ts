@@ -81,6 +81,11 @@ describe('the elements for other sites', () => {
     expect(write({ player })).toContain('<meta name="twitter:card" content="summary">')
   })
 
+  it('say that a page is about one sound', () => {
+    expect(write({})).toContain('<meta property="og:type" content="website">')
+    expect(write({ type: 'music.song' })).toContain('<meta property="og:type" content="music.song">')
+  })
+
   it('name a sound of unknown type', () => {
     const tags = write({ audio: { url: `${PUBLIC}/live` } })
     expect(tags).toContain(`<meta property="og:audio" content="${PUBLIC}/live">`)

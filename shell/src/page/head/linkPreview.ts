@@ -24,6 +24,8 @@ export interface LinkPreview {
     /** MIME type; absent where it is unknown. */
     readonly type?: string
   }
+  /** What the page is about; absent, a page of the site. Open Graph has no type for podcasts: their hosts name them songs. */
+  readonly type?: 'music.song'
   /** A page that plays, for a frame of the other site. */
   readonly player?: {
     readonly url: string
@@ -103,7 +105,7 @@ export const writeOpenGraph = ({
   const { image, audio, player } = preview
   return [
     ...writeMeta('property', 'og:', {
-      type: 'website',
+      type: preview.type ?? 'website',
       locale: 'fr_FR',
       site_name: siteName,
       title: preview.title ?? withoutSiteName(title, siteName),

@@ -38,13 +38,13 @@ describe('a failure report', () => {
     [
       'to the beacon as well',
       'https://beacon.example/',
-      [['https://beacon.example/', { part: 'label', ...facts }]],
+      [['https://beacon.example/', { part: 'label', page: '/label', ...facts }]],
     ],
   ])('names part, version and owner %s', (_where, beaconUrl, requests) => {
     const log = createFakeLog()
     const sent: (readonly [url: string, body: unknown])[] = []
     const sendBeacon = (url: string, body: string) => void sent.push([url, JSON.parse(body)])
-    createFailureReport({ log, beaconUrl, sendBeacon })(crash)
+    createFailureReport({ log, beaconUrl, sendBeacon, readPage: () => '/label' })(crash)
     expect(log.errors).toEqual([
       'Part label/Label is crashed, version 1.0.0-aaa, owned by équipe Label, boom',
     ])

@@ -21,15 +21,18 @@ export interface ReportDependencies {
   readonly log: Log
   readonly beaconUrl: string | undefined
   readonly sendBeacon: (url: string, body: string) => void
+  /** The path of the page now. */
+  readonly readPage: () => string
 }
 
 /** Creates the function that reports which part failed and who owns it. */
 export const createFailureReport =
-  ({ log, beaconUrl, sendBeacon }: ReportDependencies) =>
+  ({ log, beaconUrl, sendBeacon, readPage }: ReportDependencies) =>
   (failure: PartFailure): void => {
     const { cause, ...facts } = failure
     log.error(describeFailure(failure), cause)
-    if (beaconUrl) sendBeacon(beaconUrl, JSON.stringify({ part: readPartName(failure.slot), ...facts }))
+    if (beaconUrl)
+      sendBeacon(beaconUrl, JSON.stringify({ part: readPartName(failure.slot), page: readPage(), ...facts }))
   }
 
 export interface CrashDependencies {
