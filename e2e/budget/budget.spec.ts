@@ -1,5 +1,6 @@
 import { type Transfer, watchTransfers } from '../../scripts/bench/transfers'
 import { partsArrive } from '../support/page'
+import { tagPart } from '../support/partPages'
 import { expect, type Page, test } from '../support/test'
 import { type Budget, CHAIN_DEPTH, fileBudgets, homeBudgets, moduleBudgets, routeBudgets } from './budgets'
 import { measureFiles, measureModules, type Sizes } from './sizes'
@@ -42,21 +43,22 @@ const listLinkedScripts = (page: Page): Promise<readonly string[]> =>
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')))
 
 for (const { path, scripts, maxRequests } of routeBudgets)
-  test(`${path} stays within its bytes, its requests and a chain of ${CHAIN_DEPTH}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const transfers = await open(page, baseURL ?? '', path)
-    const counted = transfers().filter(({ kind }) => COUNTED.includes(kind))
-    const own = counted.filter(({ kind }) => kind === 'Script')
-    const heaviest = own.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
-    expect.soft(complain(`JavaScript of ${path}`, sum(own), scripts), heaviest.join('\n')).toEqual([])
-    const addresses = counted.map(({ url }) => url)
-    expect.soft(counted.length, addresses.join('\n')).toBeLessThanOrEqual(maxRequests)
-    const linked = await listLinkedScripts(page)
-    const deepest = counted.filter(({ depth, url }) => depth > CHAIN_DEPTH && !linked.includes(url))
-    expect.soft(deepest.map(({ url }) => url)).toEqual([])
-  })
+  test(
+    `${path} stays within its bytes, its requests and a chain of ${CHAIN_DEPTH}`,
+    tagPart(path),
+    async ({ page, baseURL }) => {
+      const transfers = await open(page, baseURL ?? '', path)
+      const counted = transfers().filter(({ kind }) => COUNTED.includes(kind))
+      const own = counted.filter(({ kind }) => kind === 'Script')
+      const heaviest = own.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
+      expect.soft(complain(`JavaScript of ${path}`, sum(own), scripts), heaviest.join('\n')).toEqual([])
+      const addresses = counted.map(({ url }) => url)
+      expect.soft(counted.length, addresses.join('\n')).toBeLessThanOrEqual(maxRequests)
+      const linked = await listLinkedScripts(page)
+      const deepest = counted.filter(({ depth, url }) => depth > CHAIN_DEPTH && !linked.includes(url))
+      expect.soft(deepest.map(({ url }) => url)).toEqual([])
+    },
+  )
 
 test('home stays within its bytes of everything: page, fonts, pictures, scripts, data', async ({
   page,

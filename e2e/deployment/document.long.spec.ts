@@ -39,8 +39,9 @@ test('each block of the document is followed here, but for containers and the ri
     // The second one needs a container engine: scripts/delivery/packApi.test.ts.
     ['The api', 3],
     ['Parts on another origin', 1],
-    // The third one gives rights to accounts: e2e/objectStorage/rights.long.spec.ts.
-    ['Object storage', 5],
+    // The third one gives rights to accounts: e2e/objectStorage/rights.long.spec.ts. The last one asks a site by key:
+    // tools/src/teams/teamRoutes.test.ts.
+    ['Object storage', 6],
   ])
 })
 

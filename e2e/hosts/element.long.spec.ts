@@ -132,7 +132,9 @@ test('a frame that does not come leaves the sound, with the controls of the brow
   await moves(page)
   await page.unroute('**/embed/v1/?**')
   await player(page).getByRole('button', { name: 'Recharger' }).click()
-  await expect((await findFrame(page, `${NAME} iframe`)).locator('button')).toHaveAccessibleName('Pause')
+  await expect((await findFrame(page, `${NAME} iframe`)).locator('button').first()).toHaveAccessibleName(
+    'Pause',
+  )
   await moves(page)
 })
 

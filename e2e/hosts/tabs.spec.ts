@@ -9,7 +9,7 @@ import { findFrame, test } from './frames'
 const play = async (page: Page, id: string): Promise<void> => {
   await page.locator(`#${id}`).getByRole('button', { name: 'Écouter Onde Basse' }).click()
   const frame = await findFrame(page, `#${id} iframe`)
-  await expect(frame.locator('button')).toHaveAccessibleName('Pause')
+  await expect(frame.locator('button').first()).toHaveAccessibleName('Pause')
 }
 
 const playing = (page: Page, id: string) => page.locator(`onde-basse-player#${id}:state(playing)`)

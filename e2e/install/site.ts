@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readPlayed } from '@site/shared/answers'
 import { homeFor } from '@site/shared/unknown-address'
 import { repository } from '../support/site'
 import type { Machine } from './machine'
@@ -92,3 +93,20 @@ export const findPinnedScript = (machine: Machine): string =>
 /** The version of a part that visitors have. */
 export const readLiveVersion = (machine: Machine, part: string): string =>
   JSON.parse(readRegistry(machine)).parts[part].live
+
+/** When a song was noted as played, to the minute, by the clocks of the radio: `2026-11-29T21:14`. */
+export const findPlayedTime = ({ run }: Machine, song: string): string => {
+  const now = Date.now()
+  const [from, to] = [now - 86_400_000, now].map((time) => new Date(time).toISOString())
+  const answer = run([
+    `curl --fail --silent --retry 20 --retry-delay 1 --retry-connrefused 'http://localhost:4100/api/played?from=${from}&to=${to}'`,
+  ])
+  const played = readPlayed(JSON.parse(answer).songs).find(
+    ({ artist, title }) => song === `${artist} - ${title}`,
+  )
+  assert.ok(played, `${song} was not noted as played`)
+  return new Date(played.at)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Paris' })
+    .replace(' ', 'T')
+    .replace(/:\d\d$/, '')
+}

@@ -1,3 +1,4 @@
+import { lighten, openHome } from '../support/lightColours'
 import { partsArrive } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 
@@ -47,6 +48,29 @@ test('from 1200 px the menu is a pill with a highlighter, below it is behind an 
   expect(box?.x).toBeGreaterThan(belowDesktop.width / 2)
 })
 
+test('nothing of the page shows behind the logo, dark or light', async ({ page }) => {
+  const logo = page.getByRole('link', { name: /accueil/ }).first()
+  /** Above the words of the hero and over its picture, reached by scrolling up: the bar is shown. */
+  const photographLogo = async (y: number) => {
+    await scrollTo(page, y + 100)
+    await expect(banner(page)).toHaveAttribute('data-hidden', 'true')
+    await scrollTo(page, y)
+    await expect(banner(page)).toHaveAttribute('data-hidden', 'false')
+    await expect.poll(() => isInView(page)).toBe(true)
+    return logo.screenshot()
+  }
+  for (const scheme of ['dark', 'light']) {
+    await openHome(page, desktop.width)
+    await partsArrive(page)
+    if (scheme === 'light') await lighten(page)
+    const pictures = [await photographLogo(0), await photographLogo(700), await photographLogo(760)]
+    expect(
+      pictures.slice(1).map((picture) => picture.equals(pictures[0] as Buffer)),
+      scheme,
+    ).toEqual([true, true])
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
@@ -56,20 +80,32 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await partsArrive(page)
     const opening = await openMenuButton(page).evaluate(async (button: HTMLElement) => {
+      const page = document.querySelector('div:has(> main)')
+      // A busy machine may draw the next frame once the page has faded: it is held where it begins.
+      page?.addEventListener(
+        'transitionrun',
+        () => {
+          for (const animation of page.getAnimations()) animation.pause()
+        },
+        { once: true },
+      )
       button.click()
       const nextFrame = () => new Promise(requestAnimationFrame)
       await nextFrame()
       await nextFrame()
       await nextFrame()
-      const page = document.querySelector('div:has(> main)')
       const opened = document.querySelector('dialog, [popover]')
-      return {
+      const seen = {
         opacity: Number(page && getComputedStyle(page).opacity),
+        isFading: page?.getAnimations().length !== 0,
         isCovered:
           opened?.matches(':modal') && opened && getComputedStyle(opened, '::backdrop').backgroundColor,
       }
+      for (const animation of page?.getAnimations() ?? []) animation.play()
+      return seen
     })
     expect.soft(opening.opacity).toBeGreaterThan(0)
+    expect.soft(opening.isFading).toBe(true)
     expect.soft(opening.isCovered).toBe(false)
     await expect(area(page)).toHaveCSS('opacity', '0')
     expect(

@@ -1,4 +1,5 @@
 import { partsArrive } from '../support/page'
+import { tagPart } from '../support/partPages'
 import { expect, type Page, test } from '../support/test'
 
 /** Headings and pictures that have their place on the paper and leave it empty. */
@@ -15,10 +16,11 @@ const blanks = (page: Page): Promise<readonly string[]> =>
 
 const PATHS = ['/', '/residences/158cm', '/label', '/mentions-legales']
 
-test('pages print all they say in dark ink, without what only a screen can use', async ({ page }) => {
-  for (const path of PATHS)
-    await test.step(path, async () => {
-      await page.emulateMedia({ media: 'screen' })
+for (const path of PATHS)
+  test(
+    `${path} prints all it says in dark ink, without what only a screen can use`,
+    tagPart(path),
+    async ({ page }) => {
       await page.goto(path)
       await partsArrive(page)
       await page.emulateMedia({ media: 'print' })
@@ -28,19 +30,23 @@ test('pages print all they say in dark ink, without what only a screen can use',
       await expect.soft(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
       await expect.soft(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await expect.soft(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
-    })
-})
-
-test('an open menu is not printed, the page behind it is, at once', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/mentions-legales')
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click()
-  const main = page.getByRole('main')
-  await expect(main).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  expect(await main.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity)).toBe(
-    '1',
+    },
   )
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  await expect(main.getByRole('heading').first()).toBeVisible()
-})
+
+test(
+  'an open menu is not printed, the page behind it is, at once',
+  tagPart('/mentions-legales'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mentions-legales')
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click()
+    const main = page.getByRole('main')
+    await expect(main).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    expect(await main.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity)).toBe(
+      '1',
+    )
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(main.getByRole('heading').first()).toBeVisible()
+  },
+)

@@ -21,7 +21,7 @@ test('without scripts home says that the address has no page, until one closes i
   await page.goto(ADDRESS)
   const notice = page.locator('#page-inconnue')
   await expect(notice).toBeInViewport()
-  await expect(notice).toContainText('La page demandée n’existe pas, ou n’existe plus.')
+  await expect(notice).toContainText('Silence radio : la page demandée n’existe pas, ou n’existe plus.')
   await expect(notice.locator('a', { hasText: 'Chercher dans les podcasts' })).toHaveAttribute(
     'href',
     '/podcasts',

@@ -1,3 +1,4 @@
+import { tagPart } from '../support/partPages'
 import { expect, test } from '../support/test'
 import { brokenWords } from '../support/words'
 
@@ -14,9 +15,11 @@ const PATHS = [
 ]
 const WIDTHS = [320, 360, 768, 1280, 1920]
 
-test('no word of a title, a link or a button is broken at any width', async ({ page }) => {
-  for (const path of PATHS)
-    await test.step(path, async () => {
+for (const path of PATHS)
+  test(
+    `no word of a title, a link or a button of ${path} is broken at any width`,
+    tagPart(path),
+    async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await page.evaluate(() => document.fonts.ready.then(() => null))
@@ -24,5 +27,5 @@ test('no word of a title, a link or a button is broken at any width', async ({ p
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await brokenWords(page), `${path} at ${width} px`).toEqual([])
       }
-    })
-})
+    },
+  )

@@ -2,6 +2,7 @@ import { podcastPath } from '@site/shared/podcast'
 import { findViolations, findViolationsAt, WIDTHS } from '../support/axe'
 import { fillInBrowser } from '../support/editedPages'
 import { lighten, openHome, settled } from '../support/lightColours'
+import { tagPart } from '../support/partPages'
 import { expect, type Page, test } from '../support/test'
 
 const PODCAST = '/podcasts/abysse-club-palier-de-decompression-6-12oioiu'
@@ -44,81 +45,99 @@ for (const width of WIDTHS)
     const suite = width === 360 ? '' : ' @long'
 
     for (const route of ROUTES)
-      test(`${route} has nothing axe objects to${route === '/' ? '' : suite}`, async ({ page }) => {
-        await page.goto(route)
+      test(
+        `${route} has nothing axe objects to${route === '/' ? '' : suite}`,
+        tagPart(route),
+        async ({ page }) => {
+          await page.goto(route)
+          await settled(page)
+          expect(await findAll(page, width)).toEqual([])
+        },
+      )
+
+    test(
+      `the programme of the week and of a day have nothing axe objects to${suite}`,
+      tagPart('/programme'),
+      async ({ page }) => {
+        await page.goto('/programme')
         await settled(page)
-        expect(await findAll(page, width)).toEqual([])
-      })
+        expect.soft(await findAll(page, width), 'week').toEqual([])
+        await page
+          .getByRole('navigation', { name: 'Les jours de la semaine' })
+          .getByRole('link')
+          .last()
+          .click()
+        await expect(page).toHaveURL(/\/programme\/\d{4}-\d\d-\d\d$/)
+        await settled(page)
+        expect.soft(await findAll(page, width), 'day').toEqual([])
+      },
+    )
 
-    test(`the programme of the week and of a day have nothing axe objects to${suite}`, async ({ page }) => {
-      await page.goto('/programme')
-      await settled(page)
-      expect.soft(await findAll(page, width), 'week').toEqual([])
-      await page.getByRole('navigation', { name: 'Les jours de la semaine' }).getByRole('link').last().click()
-      await expect(page).toHaveURL(/\/programme\/\d{4}-\d\d-\d\d$/)
-      await settled(page)
-      expect.soft(await findAll(page, width), 'day').toEqual([])
-    })
+    test(
+      `a search with and without results, and the open menus of the archive, have nothing axe objects to${suite}`,
+      tagPart('/podcasts'),
+      async ({ page }) => {
+        // Wider windows have no menu of filters.
+        await page.setViewportSize({ width: 360, height: 900 })
+        await page.goto('/podcasts?recherche=zephyr')
+        await expect(page.getByRole('heading', { name: 'Résultats' })).toBeAttached()
+        const menus = page.getByRole('main').locator('summary')
+        await menus.filter({ hasText: 'Filtres' }).click()
+        await menus.filter({ hasText: 'S’abonner' }).click()
+        await page.getByRole('main').locator('summary[aria-label^="Garder"]').first().click()
+        await expect(page.getByRole('button', { name: 'À écouter plus tard' })).toBeVisible()
+        expect.soft(await findAll(page, width), 'results').toEqual([])
+        await page.getByRole('searchbox').fill('xyzzy')
+        await expect(
+          page.getByText('Silence radio : aucun podcast ne correspond à cette recherche.'),
+        ).toBeVisible()
+        await settled(page)
+        expect.soft(await findAll(page, width), 'nothing found').toEqual([])
+      },
+    )
 
-    test(`a search with and without results, and the open menus of the archive, have nothing axe objects to${suite}`, async ({
-      page,
-    }) => {
-      // Wider windows have no menu of filters.
-      await page.setViewportSize({ width: 360, height: 900 })
-      await page.goto('/podcasts?recherche=zephyr')
-      await expect(page.getByRole('heading', { name: 'Résultats' })).toBeAttached()
-      const menus = page.getByRole('main').locator('summary')
-      await menus.filter({ hasText: 'Filtres' }).click()
-      await menus.filter({ hasText: 'S’abonner' }).click()
-      await page.getByRole('main').locator('summary[aria-label^="Garder"]').first().click()
-      await expect(page.getByRole('button', { name: 'À écouter plus tard' })).toBeVisible()
-      expect.soft(await findAll(page, width), 'results').toEqual([])
-      await page.getByRole('searchbox').fill('xyzzy')
-      await expect(page.getByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
-      await settled(page)
-      expect.soft(await findAll(page, width), 'nothing found').toEqual([])
-    })
-
-    test(`the open chapters and the open menus of a podcast have nothing axe objects to${suite}`, async ({
-      page,
-      request,
-    }) => {
-      const { podcasts } = await (await request.get('/api/podcasts?limit=96&described=1')).json()
-      await page.goto(podcastPath(podcasts.find(({ hasChapters = false }) => hasChapters)))
-      await settled(page)
-      await page.getByText('Chapitres', { exact: true }).click()
-      await expect(
-        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Carte blanche' }),
-      ).toBeVisible()
-      for (const [menu, button] of [
-        ['Partager', 'Copier le lien'],
-        ['Ajouter', 'À écouter plus tard'],
-      ] as const) {
-        await page.getByRole('main').locator('summary', { hasText: menu }).click()
-        await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
-        expect.soft(await findAll(page, width), menu).toEqual([])
-      }
-    })
+    test(
+      `the chapters and the open menus of a podcast have nothing axe objects to${suite}`,
+      tagPart('/podcasts'),
+      async ({ page, request }) => {
+        const { podcasts } = await (await request.get('/api/podcasts?limit=96&described=1')).json()
+        await page.goto(podcastPath(podcasts.find(({ hasChapters = false }) => hasChapters)))
+        await settled(page)
+        await expect(
+          page.getByRole('main').getByRole('listitem').filter({ hasText: 'Carte blanche' }),
+        ).toBeVisible()
+        for (const [menu, button] of [
+          ['Partager', 'Copier le lien'],
+          ['Ajouter', 'À écouter plus tard'],
+        ] as const) {
+          await page.getByRole('main').locator('summary', { hasText: menu }).click()
+          await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+          expect.soft(await findAll(page, width), menu).toEqual([])
+        }
+      },
+    )
   })
 
-test('in light colours, results with an open menu and a podcast have nothing axe objects to', async ({
-  page,
-}) => {
-  for (const [path, heading] of [
-    ['/podcasts?recherche=zephyr', 'Résultats'],
-    [PODCAST, 'Abysse Club'],
-  ] as const) {
-    await page.goto(path)
-    // The published page lists every podcast; what is found replaces it, with its menus.
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached()
-    await settled(page)
-    await showAll(page)
-    await lighten(page)
-    await page.locator('summary').filter({ visible: true }).last().click()
-    await expect(page.locator('details[open] button').first()).toBeVisible()
-    for (const width of WIDTHS) expect.soft(await findAll(page, width), path).toEqual([])
-  }
-})
+test(
+  'in light colours, results with an open menu and a podcast have nothing axe objects to',
+  tagPart('/podcasts'),
+  async ({ page }) => {
+    for (const [path, heading] of [
+      ['/podcasts?recherche=zephyr', 'Résultats'],
+      [PODCAST, 'Abysse Club'],
+    ] as const) {
+      await page.goto(path)
+      // The published page lists every podcast; what is found replaces it, with its menus.
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached()
+      await settled(page)
+      await showAll(page)
+      await lighten(page)
+      await page.locator('summary').filter({ visible: true }).last().click()
+      await expect(page.locator('details[open] button').first()).toBeVisible()
+      for (const width of WIDTHS) expect.soft(await findAll(page, width), path).toEqual([])
+    }
+  },
+)
 
 test('nothing fades for visitors who prefer less motion', async ({ page }) => {
   await openHome(page, 1280)

@@ -8,14 +8,16 @@ import { type RunningSite, repository, startSiteWith } from '../support/site'
 import { expect, type Page, test } from '../support/test'
 
 const SHOWS = 30
-const BROKEN = '/broken.webp'
+/** The newest show has a resident, and this one has neither a resident nor a number: nothing can be drawn of it. */
+const UNKNOWN = SHOWS - 1
+const BROKEN = '/broken'
 
 const picture = readFileSync(path.join(repository, 'demo/assets/covers/show-01.webp'))
 
 const writeShow = (origin: string, number: number): string =>
-  `<item><guid>tag:${number}</guid><title>Abysse Club - Palier ${number}</title><description>Une plongée.</description>` +
+  `<item><guid>tag:${number}</guid><title>${number === UNKNOWN ? 'Quelqu’un - Une nuit' : `Abysse Club - Palier ${number}`}</title><description>Une plongée.</description>` +
   `<pubDate>${new Date(Date.UTC(2026, 0, number)).toUTCString()}</pubDate><itunes:duration>01:00:00</itunes:duration>` +
-  `<itunes:image href="${origin}${number === SHOWS ? BROKEN : `/${number % 4}.webp`}"/>` +
+  `<itunes:image href="${origin}${number >= UNKNOWN ? `${BROKEN}/${number}.webp` : `/${number % 4}.webp`}"/>` +
   `<enclosure url="${origin}/${number}.mp3" length="60000000" type="audio/mpeg"/></item>`
 
 const writeFeed = (origin: string): string =>
@@ -56,7 +58,7 @@ let site: RunningSite
 test.beforeAll(async () => {
   elsewhere = await startServer(({ url = '', headers }, response) => {
     const write = WRITERS[url]
-    response.end(write ? write(`http://${headers.host}`) : url === BROKEN ? '<svg/>' : picture)
+    response.end(write ? write(`http://${headers.host}`) : url.startsWith(BROKEN) ? '<svg/>' : picture)
   })
   const origin = originAt(elsewhere.port)
   siteDir = mkdtempSync(path.join(tmpdir(), 'site-first-visit-'))
@@ -93,7 +95,7 @@ const PAGES = {
   api: [
     '/',
     '/podcasts',
-    `/podcasts/${podcastSlug({ id: 'tag:29', artist: 'Abysse Club', show: 'Palier 29' })}`,
+    `/podcasts/${podcastSlug({ id: 'tag:28', artist: 'Abysse Club', show: 'Palier 28' })}`,
     '/label',
   ],
   content: ['/residences', '/residences/abysse-club'],
@@ -121,14 +123,17 @@ test('a first visit to any page requests nothing of another origin', async ({ pa
       if (!PAGES.nothing.includes(address)) expect.soft(covers.length).toBeGreaterThan(0)
       if (PAGES.api.includes(address)) expect.soft(covers.filter(isSized).length).toBeGreaterThan(0)
     })
-  await page.goto(`${site.url}/embed/v1/?replay=tag%3A29`)
+  await page.goto(`${site.url}/embed/v1/?replay=tag%3A28`)
   await expect(page.getByRole('button', { name: 'Lecture' })).toBeEnabled()
   expect(others).toEqual([])
 })
 
-test('a broken cover is the default cover', async ({ page }) => {
+test('a broken cover is the one drawn of the show, or the default cover where nothing is known of it', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/podcasts`)
   await partsArrive(page)
-  const [newest = ''] = await readCovers(page)
-  expect(newest).toMatch(/\/default-cover-\d+[\w.-]*\.webp$/)
+  const [newest = '', unknown = ''] = await readCovers(page)
+  expect(isSized(newest), newest).toBe(true)
+  expect(unknown).toMatch(/\/default-cover-\d+[\w.-]*\.webp$/)
 })

@@ -1,5 +1,5 @@
 import { player } from '../player/playerPage'
-import { movements, openWithFonts, watchLayoutShift } from '../support/layout'
+import { movements, openWithFonts, overhang, placeTopAt, watchLayoutShift } from '../support/layout'
 import { partsArrive } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 
@@ -39,19 +39,33 @@ test('from home to a podcast, its resident and back, by keyboard, and it plays',
   await expect(main(page).getByText('en écoute')).toBeVisible()
 })
 
-test('filters fold on a phone, where the first result is on the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/podcasts?recherche=basse&annee=2026')
-  const year = page.getByLabel('Année')
-  const summary = page.locator('summary', { hasText: 'Filtres (1)' })
-  await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 })
-  await expect(year).toBeHidden()
-  await summary.click()
-  await expect(year).toBeInViewport()
-  await summary.click()
-  await page.setViewportSize({ width: 768, height: 740 })
-  await expect(year).toBeVisible()
-  await expect(summary).toBeHidden()
+test('filters fold, and the first shows are on the first screen', async ({ page }) => {
+  for (const [width, path] of [
+    [360, '/podcasts?recherche=basse&annee=2026'],
+    [390, '/podcasts'],
+    [1280, '/podcasts'],
+  ] as const) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 844 })
+    await page.goto(path)
+    const year = page.getByLabel('Année')
+    const summary = page.locator('summary', { hasText: 'Filtres' })
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 })
+    await expect(year).toBeHidden()
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect(year).toBeInViewport()
+    await summary.click()
+    await expect(year).toBeHidden()
+  }
+})
+
+test('the field tells in how many shows it looks', async ({ page }) => {
+  await page.goto('/podcasts')
+  const { podcastCount } = await (await page.request.get('/api/podcasts?limit=1')).json()
+  await expect(page.getByRole('searchbox')).toHaveAttribute(
+    'placeholder',
+    `Chercher dans ${podcastCount} émissions`,
+  )
 })
 
 test('older podcasts follow as one scrolls, and going back finds the place', async ({ page }) => {
@@ -102,11 +116,12 @@ test('a link to a moment of a podcast plays from there, is shared there, and hom
   await expect(offer).toBeHidden()
 })
 
-test('a line of description stands above the resident, a long one beside, at any width', async ({ page }) => {
+test('a short description is beside the cover, a long one in columns below it, the resident over the whole width', async ({
+  page,
+}) => {
   for (const [description, isBeside] of [
-    ['Une ligne.', false],
-    ['', false],
-    ['Une longue phrase qui va et vient. '.repeat(90), true],
+    ['Une ligne.', true],
+    ['Une longue phrase qui va et vient. '.repeat(90), false],
   ] as const) {
     await page.route('**/api/podcasts?slug=*', async (route) => {
       const answer = await (await route.fetch()).json()
@@ -117,11 +132,14 @@ test('a line of description stands above the resident, a long one beside, at any
     await page.goto('/podcasts?recherche=zephyr')
     await expect(page.getByRole('heading', { name: 'Résultats' })).toBeAttached()
     await details(page).first().click()
-    const card = main(page).locator('section').filter({ hasText: 'Prochaine émission' }).first()
-    for (const width of [800, 1280, 1920]) {
+    const text = main(page).getByText(description.trim().slice(0, 30)).first()
+    const band = main(page).locator('section').filter({ hasText: 'Prochaine émission' }).first()
+    await expect(text).toBeVisible()
+    for (const width of [1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const [place, cover] = [await card.boundingBox(), await main(page).locator('header img').boundingBox()]
-      expect.soft((place?.x ?? 0) > (cover?.x ?? 0) + 100, `${width} px: ${description}`).toBe(isBeside)
+      const [words, cover] = [await text.boundingBox(), await main(page).locator('img').first().boundingBox()]
+      expect.soft((words?.x ?? 0) > (cover?.x ?? 0) + 100, `${width} px: ${description}`).toBe(isBeside)
+      expect.soft((await band.boundingBox())?.width, `${width} px`).toBeGreaterThan(0.8 * width)
     }
     await page.unrouteAll()
   }
@@ -154,7 +172,9 @@ test('the menu of a card at the lower edge opens clear of the player', async ({ 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/podcasts')
   await partsArrive(page)
-  const plus = await main(page).getByLabel('Garder Acide Tropical').first().boundingBox()
+  const sign = main(page).getByLabel('Garder Acide Tropical').first()
+  await placeTopAt(sign, 100)
+  const plus = await sign.boundingBox()
   // Pressed where it is: a click of the locator would scroll it into view.
   await page.mouse.click((plus?.x ?? 0) + 22, (plus?.y ?? 0) + 22)
   const last = main(page).getByRole('button', { name: 'À écouter plus tard' })
@@ -163,6 +183,22 @@ test('the menu of a card at the lower edge opens clear of the player', async ({ 
     return pill && button && pill.y - button.y - button.height
   }
   await expect.poll(readGap).toBeGreaterThan(0)
+})
+
+test('the menus of a podcast open within the width of a phone, and the page stays where it is', async ({
+  page,
+}) => {
+  await page.goto(EPISODE)
+  await partsArrive(page)
+  for (const width of [320, 360, 390, 768])
+    for (const name of ['Partager', 'Ajouter']) {
+      await page.setViewportSize({ width, height: 844 })
+      await main(page).locator('summary', { hasText: name }).click()
+      await expect(main(page).locator('details[open]', { hasText: name })).toBeVisible()
+      const where = `${name} at ${width} px`
+      expect.soft(await overhang(page), where).toBe(0)
+      expect.soft(await page.evaluate(() => window.scrollX), where).toBe(0)
+    }
 })
 
 test.describe('without scripts', () => {
@@ -187,7 +223,8 @@ test.describe('without scripts', () => {
     const { podcastCount } = await (await page.request.get('/api/podcasts?limit=1')).json()
     expect(seen.size).toBe(podcastCount)
     await details(page).first().click()
-    const sound = main(page).locator('audio')
+    // The first is that of the page, the others are those of the cards below.
+    const sound = main(page).locator('audio').first()
     await expect(sound).toBeVisible()
     expect((await page.request.get((await sound.getAttribute('src')) ?? '')).status()).toBe(200)
   })

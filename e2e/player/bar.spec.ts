@@ -31,6 +31,8 @@ test('the bar and its chat have their sizes at every width; its panels load as i
   await expect(player(page).close).toBeVisible()
   expect.soft(await measureWidth(page), 'open').toBeCloseTo(640, 0)
   await expect.poll(() => panels().length).toBe(2)
+  // Later it is asked again: a busy machine takes longer for what follows than the song may be old.
+  await expect.poll(() => paths.slice(closed).filter((path) => path === '/api/nowplaying')).toHaveLength(1)
   await player(page).settings.click()
   await expect(player(page).bar.getByRole('slider', { name: 'Volume' })).toBeVisible()
 
@@ -53,7 +55,6 @@ test('the bar and its chat have their sizes at every width; its panels load as i
   await player(page).close.click()
   await expect(chat).toBeHidden()
   expect.soft(paths.filter((path) => path === '/api/live.mp3')).toHaveLength(1)
-  expect.soft(paths.slice(closed).filter((path) => path === '/api/nowplaying')).toHaveLength(1)
   expect.soft(panels()).toHaveLength(2)
 })
 

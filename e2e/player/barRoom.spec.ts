@@ -100,3 +100,14 @@ test('the open bar has room for a replay that loads, and for one that is missing
   await expectSilenceToBeHonest(page)
   await expectRoom(page, UNREADABLE, player(page).problem)
 })
+
+test('the live bar of a small phone has a row for the show', async ({ page }) => {
+  await player(page).stream.click()
+  await expect(player(page).button('Ouvrir les titres joués')).toBeVisible()
+  const show = player(page)
+    .bar.getByRole('paragraph')
+    .filter({ hasText: /\d\d:\d\d/ })
+  const { width = 0 } = (await show.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(240)
+  await expectRoomForControls(page)
+})

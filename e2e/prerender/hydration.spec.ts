@@ -1,5 +1,6 @@
 import { movements, openWithFonts, watchLayoutShift } from '../support/layout'
 import { partsArrive, readText, watchComplaints, watchPaths } from '../support/page'
+import { tagPart } from '../support/partPages'
 import { expect, type Page, test } from '../support/test'
 import { findDifferingAttributes, routes } from './pages'
 
@@ -18,31 +19,32 @@ const expectOneTitleThroughNavigation = async (page: Page, path: string) => {
 }
 
 for (const path of routes)
-  test(`${path} is hydrated without a message, a change or a shift, and requests each script once`, async ({
-    page,
-    browser,
-  }) => {
-    const still = await browser.newPage({ javaScriptEnabled: false })
-    await still.goto(new URL(path, test.info().project.use.baseURL).href)
-    const prerendered = await readText(still)
-    await still.close()
+  test(
+    `${path} is hydrated without a message, a change or a shift, and requests each script once`,
+    tagPart(path),
+    async ({ page, browser }) => {
+      const still = await browser.newPage({ javaScriptEnabled: false })
+      await still.goto(new URL(path, test.info().project.use.baseURL).href)
+      const prerendered = await readText(still)
+      await still.close()
 
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url())
-    })
-    const complaints = watchComplaints(page)
-    await watchLayoutShift(page)
-    const before = await openWithFonts(page, path)
-    await partsArrive(page)
-    await expect.poll(() => readText(page)).toBe(prerendered)
-    expect.soft(await findDifferingAttributes(page)).toEqual([])
-    expect.soft((await movements(page)).slice(before)).toEqual([])
-    expect.soft(asked.filter((url) => url.endsWith('.css'))).toEqual([])
-    expect.soft(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
-    if (FOLLOWED.includes(path)) await expectOneTitleThroughNavigation(page, path)
-    expect(complaints).toEqual([])
-  })
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url())
+      })
+      const complaints = watchComplaints(page)
+      await watchLayoutShift(page)
+      const before = await openWithFonts(page, path)
+      await partsArrive(page)
+      await expect.poll(() => readText(page)).toBe(prerendered)
+      expect.soft(await findDifferingAttributes(page)).toEqual([])
+      expect.soft((await movements(page)).slice(before)).toEqual([])
+      expect.soft(asked.filter((url) => url.endsWith('.css'))).toEqual([])
+      expect.soft(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+      if (FOLLOWED.includes(path)) await expectOneTitleThroughNavigation(page, path)
+      expect(complaints).toEqual([])
+    },
+  )
 
 test('the label’s releases on home are hydrated once a visitor comes near', async ({ page }) => {
   const complaints = watchComplaints(page)
@@ -60,13 +62,17 @@ test('the label’s releases on home are hydrated once a visitor comes near', as
   expect(complaints).toEqual([])
 })
 
-test('an address with a trailing slash or a query is hydrated as well', async ({ page }) => {
-  const complaints = watchComplaints(page)
-  await page.goto('/residences/158cm/?x=1')
-  await partsArrive(page)
-  await expect(page).toHaveURL('/residences/158cm?x=1')
-  await page.goto('/residences?style=dub')
-  await partsArrive(page)
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('dub')
-  expect(complaints).toEqual([])
-})
+test(
+  'an address with a trailing slash or a query is hydrated as well',
+  tagPart('/residences'),
+  async ({ page }) => {
+    const complaints = watchComplaints(page)
+    await page.goto('/residences/158cm/?x=1')
+    await partsArrive(page)
+    await expect(page).toHaveURL('/residences/158cm?x=1')
+    await page.goto('/residences?style=dub')
+    await partsArrive(page)
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('dub')
+    expect(complaints).toEqual([])
+  },
+)

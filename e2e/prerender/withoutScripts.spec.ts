@@ -1,31 +1,27 @@
+import { tagPart } from '../support/partPages'
 import { expect, test } from '../support/test'
 import { routes } from './pages'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
 
-test('pages of every kind are complete without scripts', async ({ page }) => {
-  for (const path of routes)
-    await test.step(path, async () => {
+for (const path of routes)
+  test(
+    `${path} is complete without scripts, and shows no field or button that would not answer`,
+    tagPart(path),
+    async ({ page }) => {
       await page.goto(path)
       await expect.soft(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect.soft(page.getByRole('contentinfo')).toBeVisible()
       await expect.soft(page.getByRole('status', { name: /Chargement/ })).toHaveCount(0)
       expect.soft((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
-    })
-})
-
-test('a page without scripts shows no field or button that would not answer', async ({ page }) => {
-  for (const path of routes)
-    await test.step(path, async () => {
-      await page.goto(path)
       // The title of a card and the time of a track are text, too.
       const controls = page
         .getByRole('main')
         .locator('input, select, button:not(article *, ol *)')
         .filter({ visible: true })
       expect.soft(await controls.evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
-    })
-})
+    },
+  )
 
 test('the live stream plays in the browser’s own player', async ({ page }) => {
   await page.goto('/label')

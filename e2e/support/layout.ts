@@ -69,7 +69,7 @@ export const openWithFonts = async (page: Page, path: string): Promise<number> =
 /**
  * By how many pixels the content of the page reaches over the right edge of the viewport. The page itself never scrolls
  * sideways, so its own width is not enough. Left out are the carousel, which clips what it slides, what has a
- * scrollbar, and drawings.
+ * scrollbar, what is folded, and drawings.
  */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -79,7 +79,10 @@ export const overhang = (page: Page): Promise<number> =>
       element !== document.documentElement &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsAlone(element.parentElement))
     const inside = [...document.querySelectorAll('main *, footer *')].filter(
-      (element) => element.closest(mayReachOver) === null && !scrollsAlone(element.parentElement),
+      (element) =>
+        element.checkVisibility() &&
+        element.closest(mayReachOver) === null &&
+        !scrollsAlone(element.parentElement),
     )
     const edges = inside.map((element) => element.getBoundingClientRect().right)
     return Math.max(0, Math.max(...edges) - document.documentElement.clientWidth)

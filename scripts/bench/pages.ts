@@ -22,7 +22,7 @@ export const renderBarePage = (stream: string): string =>
 <audio preload="none" src="${stream}"></audio>`,
   )
 
-/** A page of another origin that shows the element of a site, as docs/embedding.md says. */
+/** A page of another origin that shows the element of a site, as mf-player/assets/embed/guide.md says. */
 export const renderPlayerHost = (site: string, element: string): string =>
   renderPage(
     'The player of a site',

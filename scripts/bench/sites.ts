@@ -6,7 +6,7 @@ import { systemClock } from '@site/shared/clock'
 import { CONTENT_PART } from '@site/shared/document'
 import fastify, { type FastifyInstance } from 'fastify'
 import { processLogger } from '../../tools/src/lib/logger'
-import { localApi } from '../../tools/src/prerender/dataSources'
+import { describeApi, localApi, readFromStore } from '../../tools/src/prerender/dataSources'
 import { openContent } from '../../tools/src/prerender/liveContent'
 import { readLiveParts } from '../../tools/src/prerender/liveParts'
 import { prerender } from '../../tools/src/prerender/prerender'
@@ -51,7 +51,10 @@ export const openSites = async (): Promise<Sites> => {
   }
   const { liveStream } = config.services
   const serveSite = async (folder: string): Promise<string> => {
-    const app = await createSiteServer({ siteDir: folder, api: createApi(api) })
+    const app = await createSiteServer({
+      siteDir: folder,
+      api: createApi(describeApi(api, config), undefined, { readSite: readFromStore(store) }),
+    })
     app.get(BARE_PAGE, (_request, reply) => reply.type('text/html').send(renderBarePage(liveStream)))
     return listen(app)
   }
@@ -62,7 +65,7 @@ export const openSites = async (): Promise<Sites> => {
     await buildSingle(findParts(root), output)
     const newest = unwrap(await readNewest(store))
     const { parts } = await readLiveParts(store, newest)
-    const source = localApi(api, config)
+    const source = localApi(api, config, store)
     const data = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
     const federated = {
       ...(await openContent(store, config, newest, data.fetch)),

@@ -22,7 +22,7 @@ const listSources = (repository: string): readonly string[] =>
 const isForeign = (name: string): boolean => name !== '@site' && name !== '.cache'
 
 /** Links the site's packages into the copy, so that its tools read the copy's sources. */
-const linkPackages = (repository: string, root: string): void => {
+export const linkPackages = (repository: string, root: string): void => {
   const packages = path.join(root, 'node_modules')
   const installed = path.join(repository, 'node_modules')
   mkdirSync(path.join(packages, '@site'), { recursive: true })

@@ -1,16 +1,9 @@
 // Packs the api for a machine without this repository: `npm run pack:api -- <folder>`.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findForbidden, formatLicences, LICENCES_FILE, readLicences } from '@site/shared/federation/licences'
-import { bundleProgram } from '../../tools/bootstrap/bundle.mjs'
-import { placesFrom } from '../../tools/src/dev/pack'
+import { LICENCES_FILE } from '@site/shared/federation/licences'
 import { processLogger } from '../../tools/src/lib/logger'
-
-/** The service and the child process for its jobs, each as one file, at the paths of the checkout. */
-const PROGRAMS = {
-  'api/src/service/serve.ts': 'api/dist/serve.mjs',
-  'api/src/service/childProgram.ts': 'api/dist/childProgram.mjs',
-} as const
+import { API_PROGRAMS, describeLicences, readDependencies, writeBundles } from './bundles'
 
 /** Files the service reads, and files that start it. */
 const COPIED = {
@@ -30,8 +23,7 @@ const listWithDependencies = (root: string, name: string): readonly string[] => 
   const folder = `node_modules/${name}`
   const manifest = path.join(root, folder, 'package.json')
   if (!existsSync(manifest)) return []
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const names = Object.keys({ ...dependencies, ...optionalDependencies })
+  const names = readDependencies(manifest)
   return [folder, ...names.flatMap((one) => listWithDependencies(root, one))]
 }
 
@@ -39,50 +31,16 @@ const listWithDependencies = (root: string, name: string): readonly string[] => 
 const listPackages = (root: string): readonly string[] =>
   [...NATIVE, '@fontsource-variable/archivo'].flatMap((name) => listWithDependencies(root, name))
 
-/** Under the LGPL, which lets anybody pass on a library that lies beside the program and can be replaced. */
-const isReplaceable = ({ title }: { readonly title: string }): boolean =>
-  title.startsWith('@img/sharp-libvips-')
-
-/** The licences of the packages that these files belong to. Throws where one is not allowed. */
-const describeLicences = (files: readonly string[]): string => {
-  const packages = readLicences(files)
-  const [forbidden] = findForbidden(
-    'The api',
-    packages.filter((one) => !isReplaceable(one)),
-  )
-  if (forbidden !== undefined) throw new Error(forbidden)
-  return formatLicences(packages)
-}
-
 /**
  * Puts into `out` everything the api needs: two programs, what they read, and the files of a container and of systemd.
  * Only Node has to be installed there. On a machine of another kind than this one, no cover is cut and no social card drawn.
  */
 export const packApi = async (root: string, out: string): Promise<void> => {
-  const bundles = await Promise.all(
-    Object.entries(PROGRAMS).map(async ([entry, program]) => {
-      const describePlace = placesFrom(root, program)
-      const options = {
-        entry,
-        format: 'esm',
-        describePlace,
-        packages: 'bundled',
-        external: NATIVE,
-      } as const
-      return { program, ...(await bundleProgram(root, options)) }
-    }),
-  )
-  const packages = listPackages(root)
-  const bundled = bundles
-    .flatMap(({ metafile }) => Object.values(metafile.outputs))
-    .flatMap(({ inputs }) => Object.keys(inputs))
-  const licences = describeLicences([...bundled, ...packages].map((file) => path.join(root, file)))
   rmSync(out, { recursive: true, force: true })
-  for (const { program, outputFiles } of bundles) {
-    mkdirSync(path.join(out, path.dirname(program)), { recursive: true })
-    writeFileSync(path.join(out, program), outputFiles[0]?.contents ?? '')
-  }
-  writeFileSync(path.join(out, LICENCES_FILE), licences)
+  const bundled = await writeBundles(root, out, API_PROGRAMS, NATIVE)
+  const packages = listPackages(root)
+  const files = [...bundled, ...packages].map((file) => path.join(root, file))
+  writeFileSync(path.join(out, LICENCES_FILE), describeLicences('The api', files))
   const copied = [...Object.entries(COPIED), ...packages.map((folder) => [folder, folder] as const)]
   for (const [from, to] of copied) cpSync(path.join(root, from), path.join(out, to), { recursive: true })
 }

@@ -9,13 +9,33 @@ const label = 'mf-label/src/ReleaseList.tsx'
 test('a change of one part runs the related unit tests and the journeys of that part', () => {
   expect(scopeChange([label])).toEqual({
     reason: expect.stringMatching(/^label changed .*npm test -- --all/),
-    args: { unit: ['--findRelatedTests', label, ...READERS], browser: JOURNEYS.label },
+    args: {
+      unit: ['--findRelatedTests', label, ...READERS],
+      browser: expect.arrayContaining([...(JOURNEYS.label ?? [])]),
+    },
   })
+})
+
+test.each([
+  [[label], ['@about', '@player', '@radio']],
+  [
+    [label, 'mf-radio/src/home/Home.tsx'],
+    ['@about', '@player'],
+  ],
+  [['mf-player/src/Player.tsx'], []],
+  [[label, 'mf-player/src/Player.tsx'], []],
+])('after a change of %j, tests of pages of other parts are left out: %j', (changed, tags) => {
+  const arguments_ = scopeChange(changed).args?.browser ?? []
+  const inverted = arguments_.indexOf('--grep-invert')
+  const pattern = new RegExp(inverted < 0 ? '^$' : (arguments_[inverted + 1] ?? ''))
+  const all = ['@about', '@label', '@player', '@radio']
+  expect(all.filter((tag) => pattern.test(`a test ${tag}`))).toEqual(tags)
 })
 
 test('a change of two parts runs the journeys of both, each once', () => {
   const { args } = scopeChange([label, 'mf-about/src/about/About.tsx'])
-  expect(args?.browser?.toSorted()).toEqual(
+  const specs = args?.browser?.filter((argument) => argument.endsWith('.ts'))
+  expect(specs?.toSorted()).toEqual(
     [...new Set([...(JOURNEYS.about ?? []), ...(JOURNEYS.label ?? [])])].toSorted(),
   )
 })

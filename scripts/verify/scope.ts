@@ -44,6 +44,16 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * Arguments that leave out the tests of pages on which nothing changed: those have the tag of the part whose page it is
+ * (`e2e/support/partPages.ts`). The player is on every page, so its changes leave none out.
+ */
+const leaveOutPages = (changed: readonly string[]): readonly string[] => {
+  const others = Object.keys(JOURNEYS).filter((part) => !changed.includes(part))
+  if (changed.includes('player') || others.length === 0) return []
+  return ['--grep-invert', others.map((part) => `@${part}\\b`).join('|')]
+}
+
 /** Tests that read sources or documents as files, which Jest's dependencies do not show. */
 export const READERS: readonly string[] = [
   'mf-player/src/embed/testing/examples.test.ts',
@@ -92,7 +102,7 @@ export const scopeChange = (changed: readonly string[]): Scope => {
     reason: `${parts.join(', ')} changed since everything passed: types, lint, and the unit and browser tests concerned. \`npm test -- --all\` runs everything.`,
     args: {
       unit: ['--findRelatedTests', ...changed.filter(findPart), ...READERS],
-      browser: [...journeys],
+      browser: [...journeys, ...leaveOutPages(parts)],
     },
   }
 }

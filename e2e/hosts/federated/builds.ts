@@ -18,7 +18,7 @@ export interface HostSettings {
   readonly guest: 'player' | 'part'
 }
 
-/** The modules that parts take from their host (`docs/embedding.md`). */
+/** The modules that parts take from their host (`mf-player/assets/embed/guide.md`). */
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@site/shared/platform']
 
 /** The source of a host, and what it loads from where. */

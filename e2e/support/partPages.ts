@@ -1,0 +1,25 @@
+import { declaration as about } from '../../mf-about/part.mjs'
+import { declaration as label } from '../../mf-label/part.mjs'
+import { declaration as player } from '../../mf-player/part.mjs'
+import { declaration as radio } from '../../mf-radio/part.mjs'
+
+const readSegment = (path: string): string => path.split('/')[1] ?? ''
+
+/** First segment of a page's path -> the part that declares it. Home is the radio's, but shows several parts. */
+const OWNERS = new Map(
+  [about, label, player, radio].flatMap(({ name, modules }) =>
+    Object.values(modules).flatMap((module) =>
+      'page' in module && module.page.path !== '/' ? [[readSegment(module.page.path), name] as const] : [],
+    ),
+  ),
+)
+
+/**
+ * The tag of a test that visits one page: `npm test` leaves it out after a change of other parts (`scripts/verify/scope.ts`).
+ * Home has none.
+ * @example test(`${path} prints`, tagPart('/label'), …) // { tag: ['@label'] }
+ */
+export const tagPart = (path: string): { readonly tag: string[] } => {
+  const owner = OWNERS.get(readSegment(path))
+  return { tag: owner === undefined ? [] : [`@${owner}`] }
+}
