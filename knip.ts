@@ -75,8 +75,6 @@ export default async (): Promise<KnipConfig> => ({
     tools: {
       entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/prerender/worker*.mjs'],
       project: ['bootstrap/*.mjs', 'src/**/*.{ts,mjs}'],
-      // The command's bundle holds the api, and finds another version at the root.
-      ignoreDependencies: ['lru-cache'],
     },
     // Hosts are built with them by their paths.
     'e2e/hosts/federated/react-*': { ignoreDependencies: ['react', 'react-dom'] },
