@@ -9,10 +9,12 @@ import { expect } from '../support/test'
 import { REACTS } from './federated/federatedHost'
 import { findFrame, test } from './frames'
 
-const guide = readFileSync(path.join(repository, 'mf-player/assets/embed/guide.md'), 'utf8').replaceAll(
-  'https://onde-basse.example',
-  '{{site}}',
-)
+/** The guide, with the names that the common site publishes it with. */
+const guide = readFileSync(path.join(repository, 'mf-player/assets/embed/guide.md'), 'utf8')
+  .replaceAll('https://radio.example', '{{site}}')
+  .replaceAll('radio-exemple', 'onde-basse')
+  .replaceAll('radio_exemple', 'onde_basse')
+  .replaceAll('Radio Exemple', 'Onde Basse')
 
 /** An example of the guide, by its language and its place among those of the language. */
 const findExample = (language: string, index = 0): string =>

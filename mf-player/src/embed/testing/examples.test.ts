@@ -16,7 +16,7 @@ const findExamples = (language: string): readonly string[] =>
 const USE = `import type { SvelteHTMLElements } from 'svelte/elements'
 import type { GlobalComponents } from 'vue'
 import './player'
-const player = document.querySelector('onde-basse-player')
+const player = document.querySelector('radio-exemple-player')
 const onNowPlaying = ({ detail }: CustomEvent<{ readonly artist: string; readonly title: string }>): void => {
   document.title = detail.artist
 }
@@ -27,7 +27,7 @@ player?.addEventListener('timeupdate', () => player.currentTime.toFixed())
 if (player) Object.assign(player, { volume: 0.5 })
 const ranges: TimeRanges | undefined = player?.buffered
 const code: number | undefined = player?.error?.code
-const vue: InstanceType<GlobalComponents['onde-basse-player']>['$props'] = {
+const vue: InstanceType<GlobalComponents['radio-exemple-player']>['$props'] = {
   replay: 'a',
   start: 90,
   class: 'wide',
@@ -36,7 +36,7 @@ const vue: InstanceType<GlobalComponents['onde-basse-player']>['$props'] = {
 }
 // @ts-expect-error a theme that does not exist
 vue.theme = 'pink'
-const svelte: SvelteHTMLElements['onde-basse-player'] = {
+const svelte: SvelteHTMLElements['radio-exemple-player'] = {
   replay: 'a',
   start: 90,
   class: 'wide',
@@ -99,7 +99,7 @@ beforeAll(() => {
   symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   cpSync(declarations, path.join(folder, 'types'), { recursive: true })
   const element = readFileSync(path.join(declarations, 'player.d.ts'), 'utf8')
-  write('player.ts', element.replaceAll("'radio-player'", "'onde-basse-player'"))
+  write('player.ts', element.replaceAll("'radio-player'", "'radio-exemple-player'"))
   write('use.ts', USE)
 })
 
