@@ -2,7 +2,15 @@ import { type Transfer, watchTransfers } from '../../scripts/bench/transfers'
 import { partsArrive } from '../support/page'
 import { tagPart } from '../support/partPages'
 import { expect, type Page, test } from '../support/test'
-import { type Budget, CHAIN_DEPTH, fileBudgets, homeBudgets, moduleBudgets, routeBudgets } from './budgets'
+import {
+  type Budget,
+  CHAIN_DEPTH,
+  fileBudgets,
+  homeBudgets,
+  moduleBudgets,
+  RESIDENT_ON_AIR,
+  routeBudgets,
+} from './budgets'
 import { measureFiles, measureModules, type Sizes } from './sizes'
 
 /** Pictures and sounds are not counted. */
@@ -60,18 +68,23 @@ for (const { path, scripts, maxRequests } of routeBudgets)
     },
   )
 
+const nameOfHome = ({ kind, url }: Transfer): string => {
+  if (['Fetch', 'Other'].includes(kind)) return 'Data'
+  return url.includes('/images/residences/') ? RESIDENT_ON_AIR : kind
+}
+
 test('home stays within its bytes of everything: page, fonts, pictures, scripts, data', async ({
   page,
   baseURL,
 }) => {
   const transfers = await open(page, baseURL ?? '', '/')
-  const measureFeed = () => sum(transfers().filter(({ url }) => url.includes('/api/podcasts?')))
-  await expect.poll(measureFeed).toBeGreaterThan(0)
+  for (const call of ['/api/podcasts?', '/api/nowplaying'])
+    await expect.poll(() => sum(transfers().filter(({ url }) => url.includes(call)))).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
-  const sizes: Record<string, number> = {}
-  for (const { kind, bytes } of transfers()) {
-    const name = ['Fetch', 'Other'].includes(kind) ? 'Data' : kind
-    sizes[name] = (sizes[name] ?? 0) + bytes
+  const sizes: Record<string, number> = { [RESIDENT_ON_AIR]: 0 }
+  for (const transfer of transfers()) {
+    const name = nameOfHome(transfer)
+    sizes[name] = (sizes[name] ?? 0) + transfer.bytes
   }
   expectWithin(sizes, homeBudgets, 'home: ')
 })
