@@ -4,7 +4,7 @@ import { createFakeClock, createTestSite, testSiteConfig } from '@site/shared/te
 import { barClosed, barOpened, selectOpen } from './bar/bar'
 import { createPlayerFeature, playerEffects } from './playerFeature'
 import { browserPorts } from './ports/playerPorts'
-import { pauseRequested } from './session/actions'
+import { pauseCommand } from './session/actions'
 import { selectElapsed } from './session/progress'
 import { selectStatus } from './session/sound'
 import { createFakePorts, createPlayerBench, fakePlayerFeature, plainReplay } from './testing/playerBench'
@@ -75,7 +75,7 @@ describe.each([
 
   it('leaves a paused sound silent', () => {
     const { store, engine, replace } = createOlder()
-    store.dispatch(pauseRequested())
+    store.dispatch(pauseCommand())
     replace()
     expect([engine.isSounding(), engine.played.length]).toEqual([false, 1])
   })

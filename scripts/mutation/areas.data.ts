@@ -15,11 +15,11 @@ export const areas: readonly Area[] = [
   {
     name: 'feed',
     mutate: [
-      'api/src/podcasts/readPodcasts.ts',
+      'api/src/podcasts/makePodcast.ts',
       'api/src/podcasts/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
     ],
     project: 'api:logic',
-    tests: ['**/api/src/podcasts/{readPodcasts,feed/*}.test.ts'],
+    tests: ['**/api/src/podcasts/{makePodcast,feed/*}.test.ts'],
   },
   {
     name: 'schedule',

@@ -8,7 +8,7 @@ import { type FeedTexts, readDocument } from './feed/feedDocument'
 import { readFeedItem } from './feed/feedItem'
 import { type NoFeed, type PageEnds, readPageEnds } from './feed/feedPage'
 import { indexPodcasts } from './newestOfShow'
-import { identify, readPodcast } from './readPodcasts'
+import { identifyItems, makePodcast } from './makePodcast'
 import type { TitleRule } from './titleRule'
 
 /** Bytes of items in one job. Reading all podcasts of a feed of 8 MB back at once would hold the service up for 60 to 80 ms. */
@@ -55,7 +55,7 @@ const pickNotes = ({ withSecret, cleaned, badChapters, newAddress }: NotedFacts)
 export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutline, NoFeed> =>
   map(readDocument(texts, at), (document) => {
     const { xml, channel, items, namespaces, lacksItems, repeated, unreadable, future } = document
-    const ids = identify(items)
+    const ids = identifyItems(items)
     const withoutSound = items.filter(({ enclosureUrl }) => enclosureUrl === '').length
     const streamOnly = items.filter((item) => item.isStreamOnly).length
     const again = ids.filter((id) => id === undefined).length - withoutSound
@@ -106,7 +106,7 @@ export const readPodcasts = (
     items.flatMap(({ id, xml }) => {
       at(id)
       const item = readFeedItem(xml, namespaces)
-      return item.ok ? readPodcast(item.value, id, titles) : []
+      return item.ok ? makePodcast(item.value, id, titles) : []
     }),
   )
 

@@ -3,7 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { NO_RESIDENTS, openResidents, type ReadSite, upstreamSite } from '../covers/residents'
 import type { Cached, CacheTools, LoadReport } from '../net/cache/cache'
 import { savedInFolder, savedNowhere } from '../net/cache/saved'
-import { addSharedHeaders } from '../net/http/address'
+import { refuseInvalidHosts } from '../net/http/address'
+import { addCommonHeaders } from '../net/http/commonHeaders'
 import { addFailureAnswers } from '../net/http/failure'
 import { createRoutes } from '../net/http/routes'
 import { createUpstream } from '../net/upstream/upstream'
@@ -181,7 +182,8 @@ export const createService = (
     refresh: createRefresh(cached, every, listen),
     calendarProblems,
     plugin: async (app) => {
-      addSharedHeaders(app, config.publicUrl)
+      addCommonHeaders(app, config.publicUrl)
+      refuseInvalidHosts(app)
       addFailureAnswers(app)
       const routes = createRoutes(app, { publicUrl: config.publicUrl, isDemo: config.demo })
       const drawEpisode = drawEpisodesByJob(jobs)

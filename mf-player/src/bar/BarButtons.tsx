@@ -8,7 +8,7 @@ import {
 } from '@site/shared/platform'
 import { type ReactNode, type Ref, useState } from 'react'
 import { selectHasNext } from '../playback/queue'
-import { pauseRequested, playRequested } from '../session/actions'
+import { pauseCommand, playCommand } from '../session/actions'
 import { selectMuted } from '../session/preferences'
 import { selectSleepMinutesLeft, selectSleepsAtEnd } from '../session/sleep'
 import { selectSongsNoted } from '../session/songsNoted'
@@ -36,7 +36,7 @@ export const TransportButton = ({ ref }: { readonly ref?: Ref<HTMLButtonElement>
       type="button"
       className={css.pad}
       aria-label={active ? barContent.pause : barContent.play}
-      onClick={() => dispatch(active ? pauseRequested() : playRequested())}
+      onClick={() => dispatch(active ? pauseCommand() : playCommand())}
     >
       {active ? <PauseIcon /> : <PlayIcon />}
     </button>

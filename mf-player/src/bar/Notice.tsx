@@ -1,7 +1,7 @@
 // Explains why there is no sound, with a retry button, once the player no longer retries by itself.
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { playRequested } from '../session/actions'
+import { playCommand } from '../session/actions'
 import { selectMode } from '../session/session'
 import { selectFailed, selectProblem } from '../session/sound'
 import buttonCss from './BarButton.module.css'
@@ -18,7 +18,7 @@ const RetryButton = ({ onRetry }: NoticeProps): ReactNode => {
   const failed = useSiteSelector(selectFailed)
   const dispatch = useSiteDispatch()
   const retry = (): void => {
-    dispatch(playRequested())
+    dispatch(playCommand())
     onRetry()
   }
   return (

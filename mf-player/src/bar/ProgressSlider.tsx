@@ -3,7 +3,7 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { formatTime } from '@site/shared/text'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { seekRequested } from '../session/actions'
+import { seekCommand } from '../session/actions'
 import {
   selectDraggedMs,
   selectDurationMs,
@@ -46,7 +46,7 @@ export const ProgressSlider = (): ReactNode => {
   const draggedMs = useSiteSelector(selectDraggedMs)
   const dispatch = useSiteDispatch()
   const slider = useRelease(() => {
-    if (draggedMs !== null) dispatch(seekRequested(draggedMs))
+    if (draggedMs !== null) dispatch(seekCommand(draggedMs))
   })
   usePlayedMark(slider, value)
   return (

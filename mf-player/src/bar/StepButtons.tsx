@@ -2,7 +2,7 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { selectHasNext, selectHasPrevious } from '../playback/queue'
-import { nextRequested, previousRequested, SEEK_OFFSET_MS, seekByRequested } from '../session/actions'
+import { nextCommand, previousCommand, SEEK_OFFSET_MS, seekByCommand } from '../session/actions'
 import css from './BarButton.module.css'
 import { barContent } from './bar.content'
 import { NextIcon, PreviousIcon } from './icons'
@@ -41,16 +41,16 @@ export const StepButtons = (): ReactNode => {
   const dispatch = useSiteDispatch()
   return (
     <>
-      <Step label={barContent.previous} disabled={!hasPrevious} onPress={() => dispatch(previousRequested())}>
+      <Step label={barContent.previous} disabled={!hasPrevious} onPress={() => dispatch(previousCommand())}>
         <PreviousIcon />
       </Step>
-      <Step label={barContent.back} onPress={() => dispatch(seekByRequested(-SEEK_OFFSET_MS))}>
+      <Step label={barContent.back} onPress={() => dispatch(seekByCommand(-SEEK_OFFSET_MS))}>
         <Seconds>−10</Seconds>
       </Step>
-      <Step label={barContent.forward} onPress={() => dispatch(seekByRequested(SEEK_OFFSET_MS))}>
+      <Step label={barContent.forward} onPress={() => dispatch(seekByCommand(SEEK_OFFSET_MS))}>
         <Seconds>+10</Seconds>
       </Step>
-      <Step label={barContent.next} disabled={!hasNext} onPress={() => dispatch(nextRequested())}>
+      <Step label={barContent.next} disabled={!hasNext} onPress={() => dispatch(nextCommand())}>
         <NextIcon />
       </Step>
     </>

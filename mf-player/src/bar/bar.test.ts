@@ -1,5 +1,5 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { pauseRequested } from '../session/actions'
+import { pauseCommand } from '../session/actions'
 import { selectWanted } from '../session/session'
 import { createPlayerBench, plainReplay } from '../testing/playerBench'
 import { type Action, stateAfter } from '../testing/stateAfter'
@@ -45,7 +45,7 @@ describe('the bar', () => {
     store.dispatch(barOpened())
     store.dispatch(barOpened())
     expect([engine.played.length, selectWanted(store.getState())]).toEqual([1, true])
-    store.dispatch(pauseRequested())
+    store.dispatch(pauseCommand())
     store.dispatch(barOpened())
     expect(selectWanted(store.getState())).toBe(false)
   })

@@ -9,7 +9,7 @@ import {
   type SiteState,
   selectSelection,
 } from '@site/shared/platform'
-import { pauseRequested, playRequested } from '../session/actions'
+import { pauseCommand, playCommand } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
 
 export type PanelName = 'chat' | 'played' | 'queue' | 'settings' | 'listening' | 'help'
@@ -72,12 +72,12 @@ export const barEffects = (player: PlayerContext) => [
   player.start({
     actionCreator: barOpened,
     effect: (_, api) => {
-      if (!selectOpen(api.getOriginalState())) player.store.dispatch(playRequested())
+      if (!selectOpen(api.getOriginalState())) player.store.dispatch(playCommand())
     },
   }),
   player.start({
     actionCreator: barClosed,
-    effect: () => void player.store.dispatch(pauseRequested()),
+    effect: () => void player.store.dispatch(pauseCommand()),
   }),
   runWhile(player, selectSettling, () =>
     player.clock.after(SETTLE_MS, () => void player.store.dispatch(barSettled())),

@@ -2,7 +2,7 @@ import { liveRequested, replaySelected } from '@site/shared/platform'
 import { settle, testSiteConfig } from '@site/shared/testing/node'
 import { barClosed, barOpened } from '../bar/bar'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
-import { pauseRequested, playRequested } from '../session/actions'
+import { pauseCommand, playCommand } from '../session/actions'
 import { selectLoading } from '../session/sound'
 import {
   createFakePorts,
@@ -47,14 +47,14 @@ describe('the live stream', () => {
     pause(bench)
     expect([bench.status(), bench.engine.isLoaded()]).toEqual(['idle', false])
     await bench.clock.advance(MINUTE)
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     expect(bench.engine.played.at(-1)?.url).toBe(`/api/live.mp3?t=${bench.clock.now()}`)
   })
 
   it('stops loading when it is paused before any sound', () => {
     const bench = createPlayerBench()
     bench.store.dispatch(barOpened())
-    bench.store.dispatch(pauseRequested())
+    bench.store.dispatch(pauseCommand())
     expect([bench.status(), selectLoading(bench.store.getState())]).toEqual(['idle', false])
   })
 
@@ -137,7 +137,7 @@ describe('a live stream that is lost', () => {
     const attempts = engine.played.length
     await clock.advance(10 * MINUTE)
     expect(engine.played).toHaveLength(attempts)
-    store.dispatch(playRequested())
+    store.dispatch(playCommand())
     expect(engine.played).toHaveLength(attempts + 1)
     expect(bench.status()).toBe('loading')
   })

@@ -12,7 +12,7 @@ import {
   type SiteStorage,
   writeStored,
 } from '@site/shared/platform'
-import { nextRequested, previousRequested, replayFinished, soundEnded } from '../session/actions'
+import { nextCommand, previousCommand, replayFinished, soundEnded } from '../session/actions'
 import { applyState, type PlayerContext, type Unsubscribe } from '../session/effects'
 import { selectMode, selectReplay, selectUpNext } from '../session/session'
 import { selectSleepsAtEnd, sleepCancelled } from '../session/sleep'
@@ -127,7 +127,7 @@ export const queueEffects = (player: PlayerContext) => [
       store.dispatch(next ? replaySelected(next) : replayFinished())
     },
   }),
-  player.start({ actionCreator: nextRequested, effect: () => playNext(player) }),
-  player.start({ actionCreator: previousRequested, effect: () => playPrevious(player) }),
+  player.start({ actionCreator: nextCommand, effect: () => playNext(player) }),
+  player.start({ actionCreator: previousCommand, effect: () => playPrevious(player) }),
   followQueue(player),
 ]

@@ -2,7 +2,7 @@ import { liveRequested, replaySelected } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
 import { selectOpen } from '../bar/bar'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
-import { pauseRequested, playRequested, seekRequested } from '../session/actions'
+import { pauseCommand, playCommand, seekCommand } from '../session/actions'
 import { selectElapsed } from '../session/progress'
 import { selectLoading } from '../session/sound'
 import {
@@ -55,7 +55,7 @@ describe('a selected replay', () => {
     const bench = playReplay()
     bench.engine.ends()
     expect(bench.status()).toBe('paused')
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     expect(bench.status()).toBe('playing')
   })
 })
@@ -81,7 +81,7 @@ describe('a replay with a track', () => {
 
   it('starts where the listener seeks while the address is requested', async () => {
     const { store, engine, answer } = request()
-    store.dispatch(seekRequested(754_000))
+    store.dispatch(seekCommand(754_000))
     await answer()
     expect(engine.played).toEqual([{ url: STREAM, startAtMs: 754_000 }])
   })
@@ -103,14 +103,14 @@ describe('a replay with a track', () => {
 
   it('stays silent when it is paused before its address arrives', async () => {
     const bench = request()
-    bench.store.dispatch(pauseRequested())
+    bench.store.dispatch(pauseCommand())
     await bench.answer()
     expect([bench.engine.played, bench.status()]).toEqual([[], 'paused'])
   })
 
   it('requests its address once, however often it is requested, and does not count as lost', async () => {
     const bench = request()
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     await bench.clock.advance(60_000)
     expect([requests(bench), bench.status()]).toEqual([1, 'loading'])
   })

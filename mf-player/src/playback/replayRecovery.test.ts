@@ -3,7 +3,7 @@ import { replaySelected } from '@site/shared/platform'
 import { createFakeClock, createFakeLog, settle, testSiteConfig } from '@site/shared/testing/node'
 import type { AudioFailure } from '../ports/audioEngine'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
-import { pauseRequested, playRequested } from '../session/actions'
+import { pauseCommand, playCommand } from '../session/actions'
 import {
   createPlayerBench,
   type PlayerBench,
@@ -48,8 +48,8 @@ describe('a replay that played', () => {
 
   it('requests its address again after a pause outlived it, and continues at its position', async () => {
     const bench = await playHalf()
-    bench.store.dispatch(pauseRequested())
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(pauseCommand())
+    bench.store.dispatch(playCommand())
     await failRepeatedly(bench, 'network', 2, 0)
     await bench.clock.advance(SECOND)
     await settle()
@@ -60,12 +60,12 @@ describe('a replay that played', () => {
 
   it('is loaded again on request if it failed while paused', async () => {
     const bench = await playHalf()
-    bench.store.dispatch(pauseRequested())
+    bench.store.dispatch(pauseCommand())
     bench.engine.fails('network')
     await bench.clock.advance(60 * SECOND)
     expect(bench.engine.played).toHaveLength(1)
     expect(bench.log.errors).toEqual(['Erreur de lecture audio : network'])
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     await settle()
     expect(bench.engine.played.at(-1)).toEqual(renewed)
   })
@@ -98,7 +98,7 @@ describe('a replay that never played', () => {
       'unsupported',
     ])
     expect(bench.log.errors).toContain('Erreur de lecture audio : unsupported')
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     await failRepeatedly(bench, 'unsupported', 4, 4 * SECOND)
     expect([bench.engine.played.length, bench.status()]).toEqual([8, 'failed'])
   })

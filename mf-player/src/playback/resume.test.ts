@@ -1,7 +1,7 @@
 import { readReplays } from '@site/shared/answers'
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { createFakeStorage } from '@site/shared/testing/node'
-import { durationKnown, progressed, seekRequested, soundEnded } from '../session/actions'
+import { durationKnown, progressed, seekCommand, soundEnded } from '../session/actions'
 import { createPlayerBench, type PlayerBench, plainReplay, playReplay } from '../testing/playerBench'
 import { type Action, stateAfter } from '../testing/stateAfter'
 import { resumeAccepted, resumeOffered, resumeSlice, selectOfferedMs } from './resume'
@@ -47,14 +47,14 @@ describe('a replay that an earlier visit left', () => {
     ['a place too early to resume', 12_000],
   ])('has no offer after a seek back to %s', async (_, positionMs) => {
     const earlier = await leaveAt(HALF_HOUR)
-    earlier.store.dispatch(seekRequested(positionMs))
+    earlier.store.dispatch(seekCommand(positionMs))
     await earlier.clock.advance(5000)
     expect(offered(comeBack(earlier))).toBeNull()
   })
 
   it('keeps its position when another visit seeks forward near its beginning only', async () => {
     const short = comeBack(await leaveAt(HALF_HOUR))
-    short.store.dispatch(seekRequested(15_000))
+    short.store.dispatch(seekCommand(15_000))
     await short.clock.advance(5000)
     expect(offered(comeBack(short))).toBe(HALF_HOUR)
   })
@@ -109,7 +109,7 @@ describe('an offer', () => {
   it.each<[string, Action, number | null]>([
     ['withdrawn by another replay', replaySelected({ replay: plainReplay }), null],
     ['withdrawn by the stream', liveRequested({}), null],
-    ['withdrawn by a seek', seekRequested(1000), null],
+    ['withdrawn by a seek', seekCommand(1000), null],
     ['withdrawn by the end', soundEnded(), null],
     ['kept for the first minute', progressed(60_000), 90_000],
     ['withdrawn after a minute of listening', progressed(60_001), null],

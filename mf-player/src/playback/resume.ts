@@ -8,7 +8,7 @@ import {
   type ReplaySource,
   replaySelected,
 } from '@site/shared/platform'
-import { durationKnown, progressed, seekRequested, soundEnded } from '../session/actions'
+import { durationKnown, progressed, seekCommand, soundEnded } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectDurationMs, selectHasMoved, selectPositionMs } from '../session/progress'
 import { selectReplay, selectReplaySelection } from '../session/session'
@@ -48,7 +48,7 @@ export const resumeSlice = createSlice({
     builder
       .addCase(replaySelected, withdraw)
       .addCase(liveRequested, withdraw)
-      .addCase(seekRequested, withdraw)
+      .addCase(seekCommand, withdraw)
       .addCase(soundEnded, withdraw)
       .addCase(durationKnown, (state, { payload }) =>
         state.offeredMs !== null && isWorthResuming(state.offeredMs, payload.durationMs)
@@ -104,14 +104,14 @@ const accept = ({ start, store }: PlayerContext) =>
     actionCreator: resumeAccepted,
     effect: () => {
       const offeredMs = selectOfferedMs(store.getState())
-      if (offeredMs !== null) store.dispatch(seekRequested(offeredMs))
+      if (offeredMs !== null) store.dispatch(seekCommand(offeredMs))
     },
   })
 
 /** Removes the stored position after a seek back to the beginning, near which no position is stored in its place. */
 const forget = ({ start, storage }: PlayerContext) =>
   start({
-    actionCreator: seekRequested,
+    actionCreator: seekCommand,
     effect: ({ payload }, api) => {
       const before = api.getOriginalState()
       const replay = selectReplay(before)

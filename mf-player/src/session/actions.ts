@@ -1,24 +1,25 @@
-// Actions of the player. Intents are what the listener requests; facts are what happened. Status moves on facts only.
+// Actions of the player. Commands say what it should do; facts are what happened. Status moves on facts only. What other parts
+// request has a name of the platform (`pauseRequested`); `requests.ts` turns it into a command.
 import { createAction } from '@site/shared/platform'
 import type { AudioFact, AudioFailure } from '../ports/audioEngine'
 
-// Intents: requested by the bar, a key or the system's controls.
+// Commands: of the bar, a key, the system's controls, the sleep timer, another tab or another part.
 
-export const playRequested = createAction('player/playRequested')
-export const pauseRequested = createAction('player/pauseRequested')
+export const playCommand = createAction('player/playCommand')
+export const pauseCommand = createAction('player/pauseCommand')
 
 /** Milliseconds from the beginning of the replay. */
-export const seekRequested = createAction<number>('player/seekRequested')
+export const seekCommand = createAction<number>('player/seekCommand')
 
 /** Behaviour 5.10. */
 export const SEEK_OFFSET_MS = 10_000
 
 /** Milliseconds forward, or backward when negative. */
-export const seekByRequested = createAction<number>('player/seekByRequested')
+export const seekByCommand = createAction<number>('player/seekByCommand')
 
 /** Select the replay after or before this one, if there is one. */
-export const nextRequested = createAction('player/nextRequested')
-export const previousRequested = createAction('player/previousRequested')
+export const nextCommand = createAction('player/nextCommand')
+export const previousCommand = createAction('player/previousCommand')
 
 // Facts: reported by the engine.
 

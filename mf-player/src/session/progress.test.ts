@@ -2,7 +2,7 @@ import { liveRequested, replaySelected } from '@site/shared/platform'
 import { createPlayerBench, playReplay } from '../testing/playerBench'
 import { plainReplay } from '../testing/replays'
 import { type Action, siteAfter } from '../testing/stateAfter'
-import { durationKnown, progressed, seekByRequested, seekRequested } from './actions'
+import { durationKnown, progressed, seekByCommand, seekCommand } from './actions'
 import {
   progressSlice,
   selectDurationMs,
@@ -28,10 +28,10 @@ describe('position and duration', () => {
     ['its beginning and its length in the feed', [progressed(7000), select(60_000)], 0, 60_000],
     ['the start position of its selection', [select(60_000, 5000)], 5000, 60_000],
     ['what the engine reports', played, 7000, 90_000],
-    ['where the listener seeks', [...played, seekRequested(0)], 0, 90_000],
-    ['unchanged by an invalid seek', [...played, seekRequested(Number.NaN)], 7000, 90_000],
-    ['unchanged by a negative seek', [...played, seekRequested(-1)], 7000, 90_000],
-    ['unchanged by an endless seek', [...played, seekRequested(Number.POSITIVE_INFINITY)], 7000, 90_000],
+    ['where the listener seeks', [...played, seekCommand(0)], 0, 90_000],
+    ['unchanged by an invalid seek', [...played, seekCommand(Number.NaN)], 7000, 90_000],
+    ['unchanged by a negative seek', [...played, seekCommand(-1)], 7000, 90_000],
+    ['unchanged by an endless seek', [...played, seekCommand(Number.POSITIVE_INFINITY)], 7000, 90_000],
     ['unchanged by a reported length of 0', [...played, report(0)], 7000, 90_000],
     ['unchanged by an endless length', [...played, report(Number.POSITIVE_INFINITY)], 7000, 90_000],
     ['those of the next selection', [...played, select(30_000)], 0, 30_000],
@@ -47,7 +47,7 @@ describe('position and duration', () => {
   it('count as moved once the replay played or was sought, until another is selected', () => {
     expect(selectHasMoved(progressAfter(select(60_000, 5000), report(90_000)))).toBe(false)
     expect(selectHasMoved(progressAfter(select(60_000), progressed(0)))).toBe(true)
-    expect(selectHasMoved(progressAfter(select(60_000), seekRequested(0)))).toBe(true)
+    expect(selectHasMoved(progressAfter(select(60_000), seekCommand(0)))).toBe(true)
     expect(selectHasMoved(progressAfter(progressed(7000), select(60_000)))).toBe(false)
   })
 
@@ -97,10 +97,10 @@ it.each([
 it('seeks to a position and by an offset, never past either end, and never in a stream', () => {
   const { store, engine } = playReplay()
   const positions = [
-    seekRequested(1_800_000),
-    seekByRequested(10_000),
-    seekByRequested(-9_999_999),
-    seekByRequested(9_999_999),
+    seekCommand(1_800_000),
+    seekByCommand(10_000),
+    seekByCommand(-9_999_999),
+    seekByCommand(9_999_999),
   ].map((action) => {
     store.dispatch(action)
     return engine.positionMs()
@@ -109,7 +109,7 @@ it('seeks to a position and by an offset, never past either end, and never in a 
   expect(positions[3]).toBeGreaterThanOrEqual(plainReplay.durationMs)
   const live = createPlayerBench()
   live.store.dispatch(liveRequested({}))
-  live.store.dispatch(seekByRequested(10_000))
+  live.store.dispatch(seekByCommand(10_000))
   expect(live.engine.positionMs()).toBe(0)
 })
 
@@ -120,6 +120,6 @@ it.each([
   const { store, engine } = createPlayerBench()
   store.dispatch(replaySelected({ replay: plainReplay }))
   engine.arrives(soundMs)
-  store.dispatch(seekRequested(selectDurationMs(store.getState())))
+  store.dispatch(seekCommand(selectDurationMs(store.getState())))
   expect(engine.positionMs()).toBeGreaterThan(seekMs)
 })

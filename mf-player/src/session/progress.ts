@@ -10,7 +10,7 @@ import {
   selectSelection,
 } from '@site/shared/platform'
 import { formatTime } from '@site/shared/text'
-import { durationKnown, progressed, seekByRequested, seekRequested, soundSeeked } from './actions'
+import { durationKnown, progressed, seekByCommand, seekCommand, soundSeeked } from './actions'
 import { type PlayerContext, runWhile } from './effects'
 import { selectMode } from './session'
 import { selectPlayingReplay } from './sound'
@@ -61,7 +61,7 @@ export const progressSlice = createSlice({
         durationMs: readDuration(payload.durationMs) || state.durationMs,
       }))
       .addCase(progressed, (state, { payload }) => ({ ...state, positionMs: payload }))
-      .addCase(seekRequested, (state, { payload }) =>
+      .addCase(seekCommand, (state, { payload }) =>
         isPosition(payload) ? { ...state, positionMs: payload, draggedMs: null } : state,
       )
       .addCase(sliderDragged, (state, { payload }) => ({ ...state, draggedMs: payload }))
@@ -146,7 +146,7 @@ const tick = (player: PlayerContext) => {
 
 const seek = ({ start, store, engine }: PlayerContext) =>
   start({
-    actionCreator: seekRequested,
+    actionCreator: seekCommand,
     effect: ({ payload }) => {
       if (!engine.isLoaded() || !isPosition(payload)) return
       engine.seek(isFeedEnd(store.getState(), payload) ? END_MS : payload)
@@ -156,14 +156,14 @@ const seek = ({ start, store, engine }: PlayerContext) =>
 
 const seekBy = ({ start, store, engine }: PlayerContext) =>
   start({
-    actionCreator: seekByRequested,
+    actionCreator: seekByCommand,
     effect: ({ payload }) => {
       const state = store.getState()
       if (selectMode(state) !== 'replay') return
       const positionMs = engine.isLoaded() ? engine.positionMs() : selectPositionMs(state)
       const target = Math.max(0, positionMs + payload)
       const durationMs = selectDurationMs(state)
-      store.dispatch(seekRequested(durationMs > 0 ? Math.min(target, durationMs) : target))
+      store.dispatch(seekCommand(durationMs > 0 ? Math.min(target, durationMs) : target))
     },
   })
 

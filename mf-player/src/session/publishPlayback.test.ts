@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { createPlayerBench, type PlayerBench, plainReplay, playReplay } from '../testing/playerBench'
-import { pauseRequested, playRequested, seekRequested } from './actions'
+import { pauseCommand, playCommand, seekCommand } from './actions'
 import { speedChosen } from './preferences'
 import { selectElapsed, selectRemaining } from './progress'
 
@@ -50,8 +50,8 @@ describe('playback-changed', () => {
     await bench.listen(90_000)
     expect(published).toEqual([])
     bench.store.dispatch(speedChosen(1.5))
-    bench.store.dispatch(seekRequested(600_000))
-    bench.store.dispatch(pauseRequested())
+    bench.store.dispatch(seekCommand(600_000))
+    bench.store.dispatch(pauseCommand())
     expect(published.map(({ positionMs }) => positionMs)).toEqual(expect.arrayContaining([90_000, 600_000]))
     expect(published.at(-1)).toMatchObject({
       status: 'paused',
@@ -66,7 +66,7 @@ describe('playback-changed', () => {
     bench.store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 367_000 }))
     bench.engine.refuses()
     expect(bench.store.getState().playback).toMatchObject({ status: 'paused', positionMs: 367_000 })
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     bench.engine.arrives(plainReplay.durationMs)
     expect(bench.engine.positionMs()).toBe(367_000)
   })
@@ -90,7 +90,7 @@ describe('playback-changed', () => {
     const bench = playReplay()
     bench.engine.ends()
     expect(bench.store.getState().playback).toMatchObject({ status: 'paused', ended: true })
-    bench.store.dispatch(playRequested())
+    bench.store.dispatch(playCommand())
     bench.engine.arrives(plainReplay.durationMs)
     expect(bench.store.getState().playback).toMatchObject({ status: 'playing', ended: false })
   })

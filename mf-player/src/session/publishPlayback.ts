@@ -1,6 +1,6 @@
 // Publishes to the other parts what plays, and where it is.
 import { isAnyOf, playbackChanged, type SiteEvents, type SiteState } from '@site/shared/platform'
-import { durationKnown, seekRequested, soundSeeked } from './actions'
+import { durationKnown, seekCommand, soundSeeked } from './actions'
 import type { PlayerContext } from './effects'
 import { selectSpeed, speedChosen } from './preferences'
 import { selectPositionMs, startIfPastEnd } from './progress'
@@ -39,7 +39,7 @@ const isOutdated = (state: SiteState): boolean => {
 }
 
 /** Publishes jumps of the position. During playback nothing is published: readers compute the position. */
-const movesPosition = isAnyOf(seekRequested, soundSeeked, durationKnown, speedChosen)
+const movesPosition = isAnyOf(seekCommand, soundSeeked, durationKnown, speedChosen)
 
 const changesPlayback = (action: unknown, state: SiteState): boolean =>
   isOutdated(state) || (selectMode(state) === 'replay' && movesPosition(action))

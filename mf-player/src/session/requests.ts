@@ -1,10 +1,6 @@
-// Executes the requests of other parts, which arrive as events of the site.
-import {
-  type SiteState,
-  pauseRequested as sitePauseRequested,
-  seekRequested as siteSeekRequested,
-} from '@site/shared/platform'
-import { pauseRequested, seekRequested } from './actions'
+// Executes the requests of other parts, which arrive as events of the site, by commands of the player.
+import { pauseRequested, type SiteState, seekRequested } from '@site/shared/platform'
+import { pauseCommand, seekCommand } from './actions'
 import type { PlayerContext } from './effects'
 import { selectMode } from './session'
 
@@ -12,11 +8,11 @@ const isReplay = (state: SiteState): boolean => selectMode(state) === 'replay'
 
 /** Changes to the lists of replays are in `playback/replayLists.ts`. */
 export const requestEffects = ({ start, store }: PlayerContext) => [
-  start({ actionCreator: sitePauseRequested, effect: () => void store.dispatch(pauseRequested()) }),
+  start({ actionCreator: pauseRequested, effect: () => void store.dispatch(pauseCommand()) }),
   start({
-    actionCreator: siteSeekRequested,
+    actionCreator: seekRequested,
     effect: ({ payload }) => {
-      if (isReplay(store.getState())) store.dispatch(seekRequested(payload.positionMs))
+      if (isReplay(store.getState())) store.dispatch(seekCommand(payload.positionMs))
     },
   }),
 ]

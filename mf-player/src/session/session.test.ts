@@ -3,8 +3,8 @@ import { createTestSite } from '@site/shared/testing/node'
 import { plainReplay, trackReplay } from '../testing/replays'
 import { type Action, siteAfter } from '../testing/stateAfter'
 import {
-  pauseRequested,
-  playRequested,
+  pauseCommand,
+  playCommand,
   reconnectionAbandoned,
   replayFinished,
   soundPaused,
@@ -30,7 +30,7 @@ describe('what the listener requests', () => {
 
   it.each<[string, readonly Action[], object]>([
     ['nothing at first', [], { ...live, wanted: false, wantsLive: null }],
-    ['the stream by playing', [playRequested()], { ...live, wanted: true, wantsLive: true }],
+    ['the stream by playing', [playCommand()], { ...live, wanted: true, wantsLive: true }],
     [
       'a replay with its list',
       [selected],
@@ -54,17 +54,17 @@ describe('what the listener requests', () => {
     store.dispatch(action)
     store.use({ name: 'player', slices: [sessionSlice] })
     expect(selectWanted(store.getState())).toBe(true)
-    store.dispatch(pauseRequested())
+    store.dispatch(pauseCommand())
     expect(selectWanted(store.getState())).toBe(false)
   })
 
-  it.each([pauseRequested(), soundPaused(), soundRefused(), reconnectionAbandoned(), replayFinished()])(
+  it.each([pauseCommand(), soundPaused(), soundRefused(), reconnectionAbandoned(), replayFinished()])(
     'stays selected but is no longer wanted after $type, until playback is requested again',
     (action) => {
       const state = stateAfter(selected, action)
       expect(selectReplay(state)).toEqual(plainReplay)
       expect([selectWanted(state), selectWantedReplay(state)]).toEqual([false, null])
-      expect(selectWanted(stateAfter(selected, action, playRequested()))).toBe(true)
+      expect(selectWanted(stateAfter(selected, action, playCommand()))).toBe(true)
     },
   )
 })

@@ -9,8 +9,8 @@ import {
   selectSelection,
 } from '@site/shared/platform'
 import {
-  pauseRequested,
-  playRequested,
+  pauseCommand,
+  playCommand,
   reconnectionAbandoned,
   replayFinished,
   soundPaused,
@@ -33,8 +33,8 @@ export const sessionSlice = createSlice({
     builder
       .addCase(replaySelected, wanted)
       .addCase(liveRequested, wanted)
-      .addCase(playRequested, wanted)
-      .addCase(pauseRequested, unwanted)
+      .addCase(playCommand, wanted)
+      .addCase(pauseCommand, unwanted)
       .addCase(soundPaused, unwanted)
       .addCase(soundRefused, unwanted)
       .addCase(replayFinished, unwanted)

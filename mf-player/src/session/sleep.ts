@@ -1,7 +1,7 @@
 // The sleep timer: pauses the sound after the minutes the listener chose, or at the end of the replay.
 import { MINUTE_MS } from '@site/shared/durations'
 import { createAction, createSlice, liveRequested, ownState, type PayloadAction } from '@site/shared/platform'
-import { pauseRequested } from './actions'
+import { pauseCommand } from './actions'
 import { type PlayerContext, runWhile } from './effects'
 
 /** Minutes the listener can choose. */
@@ -78,7 +78,7 @@ export const sleepEffects = (player: PlayerContext) => {
     ),
     runWhile(player, selectors.selectSleepEndsAt, (endsAt) =>
       clock.after(endsAt - clock.now(), () => {
-        store.dispatch(pauseRequested())
+        store.dispatch(pauseCommand())
         store.dispatch(sleepCancelled())
       }),
     ),

@@ -14,7 +14,7 @@ import {
   reconnectionAbandoned,
   reconnectionBegan,
   retryStarted,
-  seekRequested,
+  seekCommand,
   soundEnded,
   soundFailed,
   soundPaused,
@@ -97,7 +97,7 @@ export const soundSlice = createSlice({
         problem: payload ?? state.problem ?? 'silent',
       }))
       // A press resumes from the new position.
-      .addCase(seekRequested, (state) => ({ ...state, ended: false }))
+      .addCase(seekCommand, (state) => ({ ...state, ended: false }))
   },
   selectors: {
     selectStatus: ({ status }) => status,

@@ -1,5 +1,5 @@
 import { liveRequested, nowPlayingChanged, replaySelected } from '@site/shared/platform'
-import { pauseRequested } from '../session/actions'
+import { pauseCommand } from '../session/actions'
 import { speedChosen } from '../session/preferences'
 import { selectWanted } from '../session/session'
 import { createPlayerBench, plainReplay, playLive, playReplay } from '../testing/playerBench'
@@ -93,7 +93,7 @@ describe('the system’s controls', () => {
       },
       () => engine.starves(),
       () => engine.arrives(),
-      () => store.dispatch(pauseRequested()),
+      () => store.dispatch(pauseCommand()),
     ]
     for (const step of steps) {
       await step()

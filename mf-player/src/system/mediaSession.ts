@@ -5,12 +5,12 @@ import { selectHasNext, selectHasPrevious } from '../playback/queue'
 import type { Artwork, MediaHandlers, MediaPosition, TrackMetadata } from '../ports/mediaControls'
 import {
   durationKnown,
-  nextRequested,
-  pauseRequested,
-  playRequested,
-  previousRequested,
-  seekByRequested,
-  seekRequested,
+  nextCommand,
+  pauseCommand,
+  playCommand,
+  previousCommand,
+  seekByCommand,
+  seekCommand,
   soundPaused,
   soundSeeked,
   soundStarted,
@@ -45,17 +45,17 @@ const createMetadata = (state: SiteState, config: Config): TrackMetadata => {
 const createHandlers = ({ store: { dispatch, getState } }: PlayerContext): MediaHandlers => {
   const state = getState()
   return {
-    play: () => void dispatch(playRequested()),
-    pause: () => void dispatch(pauseRequested()),
-    stop: () => void dispatch(pauseRequested()),
+    play: () => void dispatch(playCommand()),
+    pause: () => void dispatch(pauseCommand()),
+    stop: () => void dispatch(pauseCommand()),
     ...(selectMode(state) === 'replay' && {
       seek: {
-        to: (positionMs) => void dispatch(seekRequested(positionMs)),
-        by: (offsetMs) => void dispatch(seekByRequested(offsetMs)),
+        to: (positionMs) => void dispatch(seekCommand(positionMs)),
+        by: (offsetMs) => void dispatch(seekByCommand(offsetMs)),
       },
     }),
-    ...(selectHasNext(state) && { next: () => void dispatch(nextRequested()) }),
-    ...(selectHasPrevious(state) && { previous: () => void dispatch(previousRequested()) }),
+    ...(selectHasNext(state) && { next: () => void dispatch(nextCommand()) }),
+    ...(selectHasPrevious(state) && { previous: () => void dispatch(previousCommand()) }),
   }
 }
 

@@ -1,7 +1,7 @@
 // Single keys that command the player, and Escape, which closes the panel.
 import { liveRequested, type SiteState } from '@site/shared/platform'
 import { barOpened, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar'
-import { pauseRequested, playRequested, SEEK_OFFSET_MS, seekByRequested } from '../session/actions'
+import { pauseCommand, playCommand, SEEK_OFFSET_MS, seekByCommand } from '../session/actions'
 import type { PlayerContext } from '../session/effects'
 import { muteToggled, selectShortcutsOn } from '../session/preferences'
 import { selectMode } from '../session/session'
@@ -9,7 +9,7 @@ import { selectActive } from '../session/sound'
 
 const playOrPause = (state: SiteState) => {
   if (!selectOpen(state)) return barOpened()
-  return selectActive(state) ? pauseRequested() : playRequested()
+  return selectActive(state) ? pauseCommand() : playCommand()
 }
 
 const toggleChat = (state: SiteState) =>
@@ -18,8 +18,8 @@ const toggleChat = (state: SiteState) =>
 /** Null for a key without an effect in this state. */
 const actions: Readonly<Record<string, (state: SiteState) => { readonly type: string } | null>> = {
   k: playOrPause,
-  j: () => seekByRequested(-SEEK_OFFSET_MS),
-  l: () => seekByRequested(SEEK_OFFSET_MS),
+  j: () => seekByCommand(-SEEK_OFFSET_MS),
+  l: () => seekByCommand(SEEK_OFFSET_MS),
   d: () => liveRequested({}),
   c: toggleChat,
   q: () => panelToggled('queue'),

@@ -1,5 +1,5 @@
 import { barOpened } from '../bar/bar'
-import { playRequested } from '../session/actions'
+import { playCommand } from '../session/actions'
 import { createPlayerBench, playLive } from '../testing/playerBench'
 
 describe('among several tabs', () => {
@@ -23,7 +23,7 @@ describe('among several tabs', () => {
   it('one in which playback is requested again announces it again', () => {
     const { store, engine, tabs } = playLive()
     tabs.otherPlays()
-    store.dispatch(playRequested())
+    store.dispatch(playCommand())
     engine.arrives()
     expect(tabs.announced).toHaveLength(2)
   })

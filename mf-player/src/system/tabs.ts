@@ -1,6 +1,6 @@
 // Only one tab plays: the last one in which the listener requested playback, whichever starts to sound first.
 import type { SiteState } from '@site/shared/platform'
-import { pauseRequested, soundStarted } from '../session/actions'
+import { pauseCommand, soundStarted } from '../session/actions'
 import { type PlayerContext, runWhile, type Unsubscribe } from '../session/effects'
 import { selectWanted } from '../session/session'
 
@@ -28,7 +28,7 @@ export const tabsEffects = (player: PlayerContext) => {
     }),
     tabs.onOtherPlaying((otherRequestedAtMs) => {
       if (selectWanted(store.getState()) && otherRequestedAtMs >= requestedAtMs)
-        store.dispatch(pauseRequested())
+        store.dispatch(pauseCommand())
     }),
   ]
 }

@@ -1,5 +1,5 @@
+// The addresses of this service, as requests name it and as answers do.
 import { hash } from 'node:crypto'
-import { ALWAYS_HTTPS } from '@site/shared/address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, sendFailure } from './failure'
 
@@ -19,8 +19,6 @@ export const shortDigest = (text: string): string => hash('sha256', text, 'base6
 /** An address below this service as a path, so that a digest does not depend on where the service is reached. */
 export const withoutBase = (address: string, base: string): string => address.replace(`${base}/`, '/')
 
-const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, icy-name'
-
 /** A name, a number or an IPv6 address, with its port or without: no user, path or query. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
@@ -28,19 +26,9 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const hasAddress = ({ protocol, host }: FastifyRequest): boolean =>
   /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(`http://${host}`)
 
-/**
- * Lets every page read the answers, isolated ones too, and refuses a host or a protocol no address can be made of.
- * @param publicUrl the configured address of this service
- */
-export const addSharedHeaders = (app: FastifyInstance, publicUrl: string | undefined) => {
-  const isHttps = /^https:/i.test(publicUrl ?? '')
+/** Refuses a host or a protocol no address can be made of. */
+export const refuseInvalidHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', EXPOSED)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('x-content-type-options', 'nosniff')
-    if (isHttps) reply.header(...ALWAYS_HTTPS)
     if (!hasAddress(request)) return sendFailure(reply, badRequest('L’en-tête Host n’est pas un hôte.'))
   })
 }

@@ -83,7 +83,7 @@ const readSound = (item: XmlElement) => {
 
 /**
  * Reads the fields that a podcast takes from its item unchanged. A new field of `shared/src/answers/podcast.ts` is read here, or in
- * `readPodcasts.ts` where it is derived from several.
+ * `makePodcast.ts` where it is derived from several.
  */
 const readFacts = (item: XmlElement, sound: Sound | undefined) => ({
   enclosureType: sound?.type ?? '',

@@ -1,11 +1,5 @@
 import { liveRequested, replaySelected, type SiteState, selectSelection } from '@site/shared/platform'
-import {
-  nextRequested,
-  pauseRequested,
-  playRequested,
-  seekByRequested,
-  seekRequested,
-} from '../../../session/actions'
+import { nextCommand, pauseCommand, playCommand, seekByCommand, seekCommand } from '../../../session/actions'
 import type { PlayerContext } from '../../../session/effects'
 import {
   muteToggled,
@@ -78,24 +72,24 @@ const selectSubject = ({ dispatch, getState }: PlayerContext['store']): void => 
 export const createFrameSession = (store: PlayerContext['store']): FrameSession => {
   const { dispatch, getState } = store
   const play = (): void => {
-    if (isSelected(getState())) dispatch(playRequested())
+    if (isSelected(getState())) dispatch(playCommand())
     else selectSubject(store)
   }
   const pause = (): void => {
     dispatch(replayAwaited(false))
     dispatch(hostPlayingChanged(false))
-    if (isSelected(getState())) dispatch(pauseRequested())
+    if (isSelected(getState())) dispatch(pauseCommand())
   }
   /** The live stream has one position only. */
   const seek = (seconds: number): void => {
     if (selectFrame(getState()).subject === 'live') return
     const positionMs = Math.min(seconds, MAX_SEEK_S) * MS
     dispatch(startMoved(positionMs))
-    if (isSelected(getState())) dispatch(seekRequested(positionMs))
+    if (isSelected(getState())) dispatch(seekCommand(positionMs))
   }
   const seekBy = (seconds: number): void => {
     const { startAtMs, replay } = selectFrame(getState())
-    if (isSelected(getState())) dispatch(seekByRequested(seconds * MS))
+    if (isSelected(getState())) dispatch(seekByCommand(seconds * MS))
     else dispatch(startMoved(Math.min(Math.max(0, startAtMs + seconds * MS), replay?.durationMs || Infinity)))
   }
   const playItem = (index: number): void => {
@@ -120,7 +114,7 @@ export const createFrameSession = (store: PlayerContext['store']): FrameSession 
     setSpeed: (speed) => void dispatch(speedChosen(speed)),
     playItem,
     playNext: () => {
-      if (isSelected(getState())) dispatch(nextRequested())
+      if (isSelected(getState())) dispatch(nextCommand())
       else playItem(1)
     },
     loadChapters: () => void dispatch(chaptersRequested()),

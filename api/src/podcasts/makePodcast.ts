@@ -1,3 +1,4 @@
+// From an item of the feed, as it was written, to a podcast as it is shown.
 import { webUrl } from '@site/shared/address'
 import { MINUTE_MS } from '@site/shared/durations'
 import { foldForSearch } from '@site/shared/text'
@@ -39,7 +40,7 @@ const soundsOfGuids = (items: readonly Sound[]): ReadonlyMap<string, ReadonlySet
  * Finds the id of each item: its guid, or its enclosure if the guid is empty or shared by several sounds. Links are
  * no ids, since real feeds give the same one to most items. Undefined for an item without a sound, and for a repeated one.
  */
-export const identify = (items: readonly Sound[]): readonly (string | undefined)[] => {
+export const identifyItems = (items: readonly Sound[]): readonly (string | undefined)[] => {
   const sounds = soundsOfGuids(items)
   const known = new Set<string>()
   return items.map(({ guid, enclosureUrl }) => {
@@ -91,11 +92,11 @@ const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: s
 }
 
 /**
- * Reads the podcast of an item; none if it is too short to count. Its texts are plain text.
+ * Makes the podcast of an item; none if it is too short to count. Its texts are plain text.
  * @param id its id
  * @param titles how its title is split
  */
-export const readPodcast = (item: FeedItem, id: string, titles?: TitleRule): readonly FeedPodcast[] => {
+export const makePodcast = (item: FeedItem, id: string, titles?: TitleRule): readonly FeedPodcast[] => {
   const declaredMs = parseClockMs(item.duration) ?? 0
   const lengthBytes = readLength(item.enclosureLength, declaredMs)
   const durationMs = isPlausible(declaredMs, lengthBytes) ? declaredMs : 0
