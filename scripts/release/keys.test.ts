@@ -1,9 +1,14 @@
 import { symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createKeyPair } from '../../tools/src/lib/signatures'
-import { formatSum, verifyRelease } from '../../tools/src/release/verifyRelease'
+import {
+  formatSum,
+  MAX_FORMER_KEYS,
+  type ReleaseKeys,
+  verifyRelease,
+} from '../../tools/src/release/verifyRelease'
 import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
-import { adoptKey, readKeys, readPrivateKey, signSums } from './keys'
+import { adoptKey, KEYS_FILE, readKeys, readPrivateKey, signSums } from './keys'
 
 const folder = temporaryFolders()
 const [first, second, third] = [createKeyPair(), createKeyPair(), createKeyPair()]
@@ -29,6 +34,25 @@ test('sums that a third key signs are verified by a release that knows the first
   const signature = JSON.stringify(unwrap(signSums(sums, third.privateKey, successive)))
   const verified = verifyRelease({ name, bytes, sums, signature }, { version: '1.1.0', key: first.publicKey })
   expect(verified).toEqual({ ok: true, value: { version: '1.2.0', key: third.publicKey } })
+})
+
+test('after more keys than a release may name, the oldest is dropped and the file is still read', () => {
+  const pairs = Array.from({ length: MAX_FORMER_KEYS + 2 }, createKeyPair)
+  const [root, keys] = [
+    folder(),
+    pairs.reduce<ReleaseKeys | undefined>(
+      (before, { privateKey }, at) => unwrap(adoptKey(before, privateKey, pairs[at - 1]?.privateKey)),
+      undefined,
+    ),
+  ]
+  writeFileSync(path.join(root, KEYS_FILE), JSON.stringify(keys))
+  expect(readKeys(root)).toEqual({ ok: true, value: keys })
+  expect(keys?.formerly.map(({ key }) => key)).toEqual(
+    pairs
+      .slice(1, -1)
+      .map(({ publicKey }) => publicKey)
+      .reverse(),
+  )
 })
 
 test('the same key again changes nothing', () => {
@@ -77,6 +101,6 @@ test('a file that cannot be read is named as one that is missing', () => {
 test('a repository without keys has none, and a damaged file is refused', () => {
   const root = folder()
   expect(readKeys(root)).toEqual({ ok: true, value: undefined })
-  writeFileSync(path.join(root, 'release.key.json'), '{"key":')
+  writeFileSync(path.join(root, KEYS_FILE), '{"key":')
   expect(readKeys(root)).toMatchObject({ error: { kind: 'keys-damaged' } })
 })

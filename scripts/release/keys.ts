@@ -4,7 +4,12 @@ import path from 'node:path'
 import { attempt, flatMap, map, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../../tools/src/lib/failures'
 import { readOwnKey, type Signature, signText } from '../../tools/src/lib/signatures'
-import { describeSuccession, parseReleaseKeys, type ReleaseKeys } from '../../tools/src/release/verifyRelease'
+import {
+  describeSuccession,
+  MAX_FORMER_KEYS,
+  parseReleaseKeys,
+  type ReleaseKeys,
+} from '../../tools/src/release/verifyRelease'
 
 export const KEYS_FILE = 'release.key.json'
 
@@ -57,7 +62,8 @@ export const signSums = (
 }
 
 /**
- * Makes a key the one of the next releases.
+ * Makes a key the one of the next releases. Beyond `MAX_FORMER_KEYS` the oldest former key is dropped: a release that knows
+ * only that one has to be updated by way of one in between.
  * @param former the private key before it, which signs it: without that, installed releases would refuse the next one
  */
 export const adoptKey = (
@@ -75,6 +81,9 @@ export const adoptKey = (
       )
     return map(signSums(describeSuccession(key), former, keys), (signed) => ({
       key,
-      formerly: [{ key: signed.key, signature: signed.signature }, ...keys.formerly],
+      formerly: [{ key: signed.key, signature: signed.signature }, ...keys.formerly].slice(
+        0,
+        MAX_FORMER_KEYS,
+      ),
     }))
   })

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createKeyPair } from '../../tools/src/lib/signatures'
 import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
-import { makeRelease } from './makeRelease'
+import { makeRelease, removePackages } from './makeRelease'
 
 const folder = temporaryFolders()
 const logger = { info: () => {}, error: () => {} }
@@ -40,4 +40,13 @@ test('a key is refused before anything is built, where the repository has none',
   writeFileSync(key, createKeyPair().privateKey)
   const made = await makeRelease(root, { out: path.join(root, 'dist'), key, logger })
   expect(made).toMatchObject({ error: { kind: 'no-keys' } })
+})
+
+test('a folder of releases has one package: former ones are removed, other files stay', () => {
+  const out = folder()
+  const others = ['SHA256SUMS', 'site-notes.tgz', 'sites-1.0.0.tgz']
+  for (const name of ['site-1.0.0.tgz', 'site-1.1.0-rc.1.tgz', ...others])
+    writeFileSync(path.join(out, name), '')
+  removePackages(out, 'site')
+  expect(readdirSync(out).sort()).toEqual(others)
 })

@@ -1,6 +1,6 @@
 // Makes a release of a checkout: the package, its checksum, and the signature of that.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
@@ -49,6 +49,13 @@ const reportLacks = (root: string, version: string, { key, logger }: ReleaseOpti
 const buildAll = async (root: string, logger: Logger): Promise<Result<void, Failure>> => {
   for (const built of await buildParts(findParts(root), logger)) if (!built.ok) return built
   return ok(undefined)
+}
+
+/** Removes former packages of the same name: one that lies beside the new one would be installed in its place. */
+export const removePackages = (out: string, name: string): void => {
+  for (const file of readdirSync(out))
+    if (file.startsWith(`${name}-`) && /^\d.*\.tgz$/.test(file.slice(name.length + 1)))
+      rmSync(path.join(out, file))
 }
 
 /** Stages and packs; returns the name of the package in `out`. */
@@ -101,12 +108,13 @@ export const makeRelease = async (
   options: ReleaseOptions,
 ): Promise<Result<string, Failure>> => {
   const { out, logger } = options
-  const { version } = readManifest(root)
+  const { name, version } = readManifest(root)
   const key = flatMap(checkClean(root), () => checkKey(root, options))
   if (!key.ok) return key
   const built = await buildAll(root, logger)
   if (!built.ok) return built
   mkdirSync(out, { recursive: true })
+  removePackages(out, name)
   const packed = await pack(root, path.resolve(out), version, key.value)
   if (!packed.ok) return packed
   reportLacks(root, version, options)

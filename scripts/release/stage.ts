@@ -6,7 +6,12 @@ import { LICENCES_FILE } from '@site/shared/federation/licences'
 import { ok, type Result } from '@site/shared/result'
 import { COMMAND_FILES, COMMAND_PROGRAM, listThreads, readManifest } from '../../tools/src/dev/pack'
 import type { Failure } from '../../tools/src/lib/failures'
-import { RELEASE_FILE, RELEASED_PARTS, type Release } from '../../tools/src/workspace/installation'
+import {
+  describeInstalled,
+  RELEASE_FILE,
+  RELEASED_PARTS,
+  type Release,
+} from '../../tools/src/workspace/installation'
 import { findParts, getOutputFolder } from '../../tools/src/workspace/parts'
 import { API_PROGRAMS, type Delivered, describeLicences, writeBundles } from '../delivery/bundles'
 import { createShrinkwrap, type Lockfile, type ReleaseManifest } from './shrinkwrap'
@@ -51,6 +56,15 @@ const listTracked = (root: string, places: readonly string[]): readonly string[]
 
 const copyFiles = (root: string, dir: string, files: readonly string[]): void => {
   for (const file of files) cpSync(path.join(root, file), path.join(dir, file))
+}
+
+/** Documents for those who have an installed release; the others are about checkouts and repositories of parts. */
+const isForInstalled = (file: string): boolean =>
+  /^docs\/[\w-]+\.md$/.test(file) && !['docs/release.md', 'docs/standalone.md'].includes(file)
+
+const copyDocuments = (root: string, dir: string, files: readonly string[]): void => {
+  for (const file of files)
+    writeFileSync(path.join(dir, file), describeInstalled(readFileSync(path.join(root, file), 'utf8')))
 }
 
 /** Copies the builds of the parts, and the declarations from which their addresses are read. */
@@ -98,11 +112,13 @@ export const stageRelease = async (
   const manifest = describePackage(root, lock, release.version)
   const shrinkwrap = createShrinkwrap(lock, manifest)
   if (!shrinkwrap.ok) return shrinkwrap
-  copyFiles(root, dir, listTracked(root, [...COPIED, ...listThreads(root)]))
+  const files = listTracked(root, [...COPIED, ...listThreads(root)])
+  copyFiles(root, dir, files)
+  copyDocuments(root, dir, files.filter(isForInstalled))
   copyParts(root, dir)
   const bundled = await writeBundles(root, dir, PROGRAMS, [...DEPENDENCIES, ...OF_SOURCES])
-  const files = bundled.map((file) => path.join(root, file))
-  writeFileSync(path.join(dir, LICENCES_FILE), describeLicences('The release', files))
+  const sources = bundled.map((file) => path.join(root, file))
+  writeFileSync(path.join(dir, LICENCES_FILE), describeLicences('The release', sources))
   writeJson(path.join(dir, RELEASE_FILE), release)
   writeJson(path.join(dir, 'package.json'), { ...manifest, type: 'module' })
   writeJson(path.join(dir, 'npm-shrinkwrap.json'), shrinkwrap.value)

@@ -51,6 +51,8 @@ export const bundleProgram = async (
     format,
     external: [...external],
     target: 'node20',
+    // A server keeps the text of its program in memory.
+    minifyWhitespace: packages === 'bundled',
     banner: { js: banner ?? (format === 'esm' ? COMMON_JS : '') },
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownFolder' },
     plugins: [...(packages === 'installed' ? [installedPackages] : []), places(describePlace)],

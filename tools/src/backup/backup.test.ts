@@ -51,6 +51,14 @@ test('the newest backups stay, and nothing else of the folder is removed', async
   expect(machine.list()).toEqual(['site-1.tar.gz', 'site-2026-11-02T04-20-00Z.tar.gz', path.basename(file)])
 })
 
+test('after the clock was set back the new backup stays, and those of later dates are the older ones', async () => {
+  const machine = openUsualMachine()
+  for (const day of ['2098-01-01', '2099-01-01'])
+    write(machine.base, `/backup/site-${day}T04-20-00Z.tar.gz`, day)
+  const file = unwrap(await machine.backup({ keep: 2 }))
+  expect(machine.list()).toEqual([path.basename(file), 'site-2099-01-01T04-20-00Z.tar.gz'])
+})
+
 test('what leads out of the saved places makes a backup that is not whole, has another name and ends with a failure', async () => {
   const machine = openUsualMachine()
   symlinkSync('/mnt/pictures', path.join(machine.base, 'srv/content/pictures'))

@@ -24,9 +24,19 @@ export const listBackups = async (folder: string): Promise<readonly string[]> =>
     .sort()
     .reverse()
 
+/**
+ * Whole backups of a folder after one was made at `now`, in the order in which they were made, the newest first. Where names are later
+ * than that, the clock was set back: those backups are older.
+ */
+const listByOrder = async (folder: string, now: number): Promise<readonly string[]> => {
+  const names = await listBackups(folder)
+  const isLater = (name: string): boolean => name > nameBackup(now)
+  return [...names.filter((name) => !isLater(name)), ...names.filter(isLater)]
+}
+
 /** Removes backups beyond the newest `keep`, former ones that are not whole, and what killed backups left. */
 export const removeOld = async (folder: string, keep: number, now: number): Promise<number> => {
-  const old = (await listBackups(folder)).slice(keep)
+  const old = (await listByOrder(folder, now)).slice(keep)
   const names = await readdir(folder)
   const drafts = names.filter((name) => DRAFT.test(name))
   const left: string[] = []

@@ -4,6 +4,7 @@ import type { NewCollective } from '../collective/createCollective'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
 import { prerenderChanged, report } from '../publish/publishSite'
+import { getCommandName } from '../workspace/installation'
 import type { Site } from '../workspace/site'
 import { CHANGES, CHANGES_A_SITE, PUBLISHES, READS_A_SITE } from './actionOptions'
 import { API_SERVER, type ApiServerOption, countArgument, FORCE, NEW } from './arguments'
@@ -50,7 +51,7 @@ interface NewOptions extends Partial<NewCollective> {
 }
 
 const createCollective = async (
-  { logger }: Site,
+  { logger, root }: Site,
   folder: string,
   options: NewOptions,
 ): Promise<Result<void, Failure>> => {
@@ -61,7 +62,7 @@ const createCollective = async (
   const { createCollective } = await import('../collective/createCollective')
   return map(await createCollective(folder, { ...options, name, city }, Date.now()), () =>
     logger.info(
-      `${folder} is the content of ${name}. What only you know is marked: npx site --content ${folder} --config ${folder}/site.config.json content check`,
+      `${folder} is the content of ${name}. What only you know is marked: ${getCommandName(root)} --content ${folder} --config ${folder}/site.config.json content check`,
     ),
   )
 }

@@ -57,7 +57,7 @@ const reportMonth = async (
       `${file}: ${lines} ${lines === 1 ? 'line is' : 'lines are'} left out, which a power cut left, or an edit by hand: copy the file back from a backup if it was edited`,
     )
   logger.info(
-    `${nameFolder(folder)}/index.html: ${whole.minutes} of ${whole.possible} minutes are known, ${tracks.length} songs`,
+    `${nameFolder(folder)}/index.html: ${whole.minutes} of ${whole.possible} minutes are known, ${tracks.length} ${tracks.length === 1 ? 'song' : 'songs'}`,
   )
   return ok(undefined)
 }

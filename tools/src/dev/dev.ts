@@ -40,7 +40,7 @@ const serveWatched = async (
     await watch.first
   }
   const page = await writePages()
-  const served = page.ok ? await serveUntilStopped(site, settings, refreshing.routes) : page
+  const served = page.ok ? await serveUntilStopped(site, settings, { development: refreshing.routes }) : page
   await Promise.all(watches.map((watch) => watch.stop()))
   return served
 }

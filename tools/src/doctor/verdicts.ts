@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
+import { isPrivateAddress } from '@site/api'
 import { isSupportedNode } from '../../bootstrap/nodeVersion.mjs'
 import type { Language } from '../lib/language'
 import { doctorWords } from './doctor.content'
@@ -34,10 +35,6 @@ const judgeNode = ({ serviceNode }: MachineFacts, { node }: Words): Verdict => {
 }
 
 const isLoopback = (address: string): boolean => /^127\.|^::1$/.test(address)
-const isPrivate = (address: string): boolean =>
-  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|169\.254\.|f[cd]|fe[89ab])/i.test(
-    address,
-  )
 
 const judgeName = (
   { name, addresses }: NameFacts,
@@ -49,7 +46,7 @@ const judgeName = (
   const listed = addresses.join(', ')
   const others = addresses.filter((address) => !(ownAddresses.includes(address) || isLoopback(address)))
   if (others.length > 0)
-    return ownAddresses.every(isPrivate)
+    return ownAddresses.every(isPrivateAddress)
       ? warning(words.hidden(name, listed))
       : bad(words.elsewhere(name, others.join(', ')))
   return addresses.some(isIPv6) ? good(words.good(name, listed)) : good(words.only4(name, listed))

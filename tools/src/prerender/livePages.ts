@@ -126,7 +126,6 @@ export interface PagePlan {
   readonly remove: readonly string[]
 }
 
-/** SHA-256 of a text. */
 /** The name of a file without the ending of a compressed variant. */
 export const withoutVariant = (file: string): string => file.replace(/\.(?:br|gz)$/, '')
 
@@ -153,19 +152,29 @@ export const listLive = async (store: Pick<Store, 'list'>): Promise<ReadonlySet<
  * Creates a pinned file, whose address contains the hash of its text; it is never removed. Returns false if the address has
  * another hash: a malicious bundle could otherwise replace a script.
  */
-export const createPinnedFile = async (store: Store, file: string, text: string): Promise<boolean> => {
+export const createPinnedFile = async (
+  store: Store,
+  file: string,
+  text: string,
+  compressed = true,
+): Promise<boolean> => {
   if (!matchesPinnedKey(file, Buffer.from(text))) return false
   const keys = await store.list(`${path.posix.dirname(file)}/`)
   if (VARIANTS.every((ending) => keys.includes(`${file}${ending}`))) return true
-  for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
-    await store.create(`${file}${extension}`, bytes)
+  const variants = compressed ? await compress(Buffer.from(text), 'most') : []
+  for (const { extension, bytes } of variants) await store.create(`${file}${extension}`, bytes)
   await store.create(file, text)
   return true
 }
 
 /** Replaces a page and its variants, each in one step. */
-export const writePage = async (store: Store, file: string, text: string): Promise<void> => {
-  const variants = await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick')
+export const writePage = async (
+  store: Store,
+  file: string,
+  text: string,
+  compressed = true,
+): Promise<void> => {
+  const variants = compressed ? await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick') : []
   for (const { extension, bytes } of variants) await store.replace(`${LIVE}${file}${extension}`, bytes)
   await store.replace(`${LIVE}${file}`, text)
 }
@@ -177,6 +186,8 @@ export interface PageChange {
   /** Texts of at least the files to write. */
   readonly texts: ReadonlyMap<string, string>
   readonly record: Omit<PageRecord, 'changed'>
+  /** Writes compressed variants; true by default. */
+  readonly compressed?: boolean
   /** Called with each file that is written. */
   readonly onWritten?: (file: string) => void
 }
@@ -187,12 +198,13 @@ export type ChangeOutcome = 'written' | 'conflict' | 'overtaken'
 /** Writes and removes pages, unless another command is first; stops as soon as another one takes over. */
 export const changePages = async (
   store: Store,
-  { number, plan, texts, record, onWritten }: PageChange,
+  { number, plan, texts, record, compressed, onWritten }: PageChange,
 ): Promise<ChangeOutcome> => {
   const changed = [...new Set([...plan.write, ...plan.remove.map(withoutVariant)])]
   if (!(await createRecord(store, number, { ...record, changed }))) return 'conflict'
   await inParallel(plan.write, WRITERS, async (file) => {
-    if (!(await isOvertaken(store, number + 1))) await writePage(store, file, texts.get(file) ?? '')
+    if (!(await isOvertaken(store, number + 1)))
+      await writePage(store, file, texts.get(file) ?? '', compressed)
     onWritten?.(file)
   })
   if (await isOvertaken(store, number + 1)) return 'overtaken'

@@ -35,6 +35,10 @@ export interface PrerenderOptions {
   readonly everything?: boolean
   /** Replaces the site's api; closed at the end. */
   readonly source?: DataSource
+  /** Writes compressed variants of the pages; true by default. Only for a new site: those of former pages would stay. */
+  readonly compressed?: boolean
+  /** Called with each file when it is rendered, before the site has it. */
+  readonly onFile?: (file: string, text: string) => void
   readonly limits?: WorkerLimits
 }
 
@@ -106,7 +110,7 @@ export const makePages = async (
   { store, logger, lateParts }: PagesSite,
   [newest, settings]: readonly [Newest, SiteSettings],
   source: DataSource,
-  { everything = false, limits }: PrerenderOptions,
+  { everything = false, compressed, onFile, limits }: PrerenderOptions,
   contested: Set<string>,
 ): Promise<Result<SiteOutcome | undefined, Failure>> => {
   const last = await readNewestRecord(store)
@@ -137,6 +141,7 @@ export const makePages = async (
       ask: data.fetch,
       logError: logger.error,
       onPage: (path) => void seen.add(path),
+      ...(onFile && { onFile }),
       clock: systemClock,
       ...(lateParts && { lateParts }),
       ...(limits && { limits }),
@@ -150,7 +155,7 @@ export const makePages = async (
   const others = [...writeRedirects(moved, publicUrl), ...listWithdrawnFiles(withdrawn, before.files)]
   const [texts, pinned] = splitPinned(new Map([...files, ...others]))
   for (const [file, text] of pinned)
-    if (!(await createPinnedFile(store, file, text)))
+    if (!(await createPinnedFile(store, file, text, compressed)))
       logger.error(`${file} is not written: its address is not the hash of its text`)
   const wanted = listWanted(texts, Object.keys(known), before)
   const plan = planPages(before, wanted)
@@ -173,6 +178,7 @@ export const makePages = async (
       answers,
       signers: [...new Set([...signers, ...listSigners(newest)])],
     },
+    ...(compressed !== undefined && { compressed }),
     onWritten: (file: string) => void done.add(file),
   }
   const describeWriting = () => describeProgress('writing pages', done.size, written)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { PublishedPage } from '@site/shared/registry'
@@ -256,4 +256,15 @@ test('a page that was written after a newer command had written it is written ag
   }
   unwrap(await prerenderSite({ ...site, store }, { source: site.source }))
   expect(site.read('label/index.html')).toContain('les disques d’avril')
+})
+
+test('each page is passed on before the site has it, and a new site may do without compressed ones', async () => {
+  const site = await openPublishedSite()
+  const early: string[] = []
+  await site.prerender({
+    compressed: false,
+    onFile: (file) => void (existsSync(path.join(site.siteDir, 'live')) || early.push(file)),
+  })
+  expect(early).toContain('label/index.html')
+  expect(await site.store.list('live/label/')).toEqual(['live/label/index.html'])
 })

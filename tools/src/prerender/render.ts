@@ -85,6 +85,8 @@ export interface Rendering {
   readonly logError: (message: string) => void
   /** Called for each page that was rendered or kept. */
   readonly onPage?: (path: string) => void
+  /** Called with each file that was rendered; again if pages are rendered without the part that stopped them. */
+  readonly onFile?: (file: string, text: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
 }
@@ -215,7 +217,10 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
             part: 'shell',
             message: `« ${file.slice(0, 200)} » is not a file of a site: it is left out`,
           })
-        else if (!staying.has(file)) files.set(file, text)
+        else if (!staying.has(file)) {
+          files.set(file, text)
+          rendering.onFile?.(file, text)
+        }
       },
       fail,
     },

@@ -19,7 +19,7 @@ import type { Answers } from './siteData'
 export interface SiteRendering
   extends Pick<
     Rendering,
-    'comparesData' | 'isTrial' | 'suspects' | 'lateParts' | 'logError' | 'onPage' | 'limits'
+    'comparesData' | 'isTrial' | 'suspects' | 'lateParts' | 'logError' | 'onPage' | 'onFile' | 'limits'
   > {
   /** Source of the versions. */
   readonly store: ReadableStore

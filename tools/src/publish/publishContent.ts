@@ -87,12 +87,15 @@ export const publishContent = (site: ContentSite, options: PublishOptions = {}):
 const isAbsent = (site: ContentSite): boolean =>
   site.contentDir === undefined && !existsSync(findContentDir(site))
 
-const publishPresent = async (site: ContentSite): Published =>
-  isAbsent(site) ? ok([]) : publishContent(site)
+const publishPresent = async (site: ContentSite, options: PublishOptions): Published =>
+  isAbsent(site) ? ok([]) : publishContent(site, options)
 
 /** Publishes the content folder of a checkout, if it has one and it has changed. */
-export const publishOwnContent = async (site: ContentSite): Promise<Result<void, Failure>> =>
-  map(await publishPresent(site), (outcomes) => {
+export const publishOwnContent = async (
+  site: ContentSite,
+  options: PublishOptions = {},
+): Promise<Result<void, Failure>> =>
+  map(await publishPresent(site, options), (outcomes) => {
     for (const outcome of outcomes) site.logger.info(describeOutcome(outcome))
   })
 

@@ -12,7 +12,7 @@ export const SUMS_FILE = 'SHA256SUMS'
 export const SIGNATURE_FILE = 'SHA256SUMS.sig'
 
 /** Most keys there were before the present one: each is checked. */
-const MAX_FORMER_KEYS = 20
+export const MAX_FORMER_KEYS = 20
 /** Longest text of checksums or signatures, in characters. */
 const MAX_TEXT_LENGTH = 20_000
 

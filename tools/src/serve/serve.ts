@@ -2,10 +2,10 @@ import { type ApiConfig, DEMONSTRATION, describeSources, openApi, readApiConfig 
 import { systemClock } from '@site/shared/clock'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
-import type { FastifyPluginAsync } from 'fastify'
 import { readPageSettings } from '../lib/answerHeaders'
 import type { Failure } from '../lib/failures'
 import { describeApi, localApi, readFromStore } from '../prerender/dataSources'
+import type { PrerenderOptions } from '../prerender/makePages'
 import { prerender } from '../prerender/prerender'
 import { configureLocally, readConfig } from '../prerender/settings'
 import type { PublishOptions } from '../publish/publish'
@@ -13,6 +13,7 @@ import { publishOwnContent } from '../publish/publishContent'
 import { buildAndPublish } from '../publish/publishSite'
 import { readRegistry } from '../registry/revisions'
 import { createFailureCounts, followBoth } from '../teams/failureCounts'
+import { getCommandName } from '../workspace/installation'
 import { findParts } from '../workspace/parts'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { printFailures } from './failureLines'
@@ -26,7 +27,7 @@ import {
   readListenAddress,
   untilStopped,
 } from './listening'
-import { createSiteServer } from './siteServer'
+import { createSiteServer, type SiteServerOptions } from './siteServer'
 import { watchInbox } from './watchSite'
 import { watchWithdrawn } from './withdrawnShows'
 
@@ -72,7 +73,7 @@ export const readSettings = async (
 export const serveUntilStopped = async (
   site: Site,
   { address, api, config, isDeployed = false }: ServerSettings,
-  development?: FastifyPluginAsync,
+  { development, pagesReady }: Pick<SiteServerOptions, 'development' | 'pagesReady'> = {},
 ): Promise<Result<void, ListenFailure>> => {
   const settings = readPageSettings(config, isDeployed && new URL(config.publicUrl).protocol === 'https:')
   const failures = createFailureCounts(systemClock)
@@ -89,6 +90,7 @@ export const serveUntilStopped = async (
       teams: { store: site.store, failures, clock: systemClock, monotonicNow: () => performance.now() },
     }),
     ...(development && { development }),
+    ...(pagesReady && { pagesReady }),
   }
   const app = await createSiteServer({ siteDir: site.siteDir, settings, ...routes })
   const url = await listen(app, address)
@@ -100,25 +102,38 @@ export const serveUntilStopped = async (
   return ok(undefined)
 }
 
-/** Builds and publishes what has changed, then serves the site until it is stopped. */
-export const start = async (
+/** A site whose parts and content are published: what serves it, and what its pages are made with. */
+export interface Prepared {
+  readonly settings: ServerSettings
+  readonly pages: PrerenderOptions
+}
+
+/** Builds and publishes what has changed, all but the pages. */
+export const prepareSite = async (
   site: Site,
   env: Environment,
   options: Pick<PublishOptions, 'compressed'> = {},
-): Promise<Result<void, Failure>> => {
+): Promise<Result<Prepared, Failure>> => {
   const settings = await readSettings(site, env, EVERY_NETWORK, { showsDemonstration: true })
   if (!settings.ok) return settings
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
   await buildAndPublish(site, findParts(site.root), options)
-  const content = await publishOwnContent(site)
+  const content = await publishOwnContent(site, options)
   if (!content.ok) return content
   const { api, config } = settings.value
-  const configured = await configureLocally(site, config, api)
-  if (!configured.ok) return configured
-  const source = configured.value ? { source: localApi(api, config, site.store) } : {}
-  const prerendered = await prerender(site, source)
-  return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
+  return map(await configureLocally(site, config, api), (isLocal) => ({
+    settings: settings.value,
+    pages: isLocal ? { source: localApi(api, config, site.store) } : {},
+  }))
+}
+
+/** Builds and publishes what has changed, then serves the site until it is stopped. */
+export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
+  const prepared = await prepareSite(site, env)
+  if (!prepared.ok) return prepared
+  const prerendered = await prerender(site, prepared.value.pages)
+  return prerendered.ok ? serveUntilStopped(site, prepared.value.settings) : prerendered
 }
 
 /** Serves the published site until it is stopped, without building, publishing or prerendering. */
@@ -135,6 +150,6 @@ export const serve = async (site: Site, env: Environment): Promise<Result<void, 
   }
   return err({
     kind: 'nothing-published',
-    message: `${site.siteDir} has no published site: npx site deploy`,
+    message: `${site.siteDir} has no published site: ${getCommandName(site.root)} deploy`,
   })
 }

@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { homeFor } from '@site/shared/unknown-address'
 import type { FastifyInstance } from 'fastify'
@@ -334,4 +336,20 @@ test('the page of a withdrawn show says so, and those of others and of the list 
   expect((await get('/podcasts/une-nuit-1abwtog')).body).toContain('Cette émission a été retirée')
   for (const url of ['/podcasts/1', '/podcasts/autre-2abwtog', '/residences/une-nuit-1abwtog'])
     expect((await get(url)).statusCode).not.toBe(410)
+})
+
+test('while pages are rendered, an address without one waits for them; one that has its page does not', async () => {
+  let finish = (): void => undefined
+  const pagesReady = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const siteDir = await writeSite(folder())
+  const server = await createSiteServer({ siteDir, api: async () => undefined, pagesReady })
+  const late = server.inject({ url: '/label' })
+  expect((await server.inject({ url: '/' })).body).toContain('Accueil')
+  mkdirSync(path.join(siteDir, 'live/label'), { recursive: true })
+  writeFileSync(path.join(siteDir, 'live/label/index.html'), 'Le label')
+  finish()
+  expect((await late).body).toBe('Le label')
+  await server.close()
 })

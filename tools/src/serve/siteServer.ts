@@ -29,6 +29,8 @@ export interface SiteServerOptions {
   readonly refresh?: Refresh
   /** Answers the questions of teams with a key. */
   readonly teams?: Omit<TeamTools, 'isOfThisMachine'>
+  /** Resolves when all pages are there: until then, an address without one waits. Absent where they are. */
+  readonly pagesReady?: Promise<unknown>
   /** Additions of a development server. */
   readonly development?: FastifyPluginAsync
 }
@@ -53,6 +55,16 @@ const answerTheRest = ({ siteDir, development }: SiteServerOptions, headers: Ans
     const page = mayBePage(method, url) ? find(siteDir, url) : null
     return page ? sendPage(reply, url, page, headers) : sendMissing(reply, headers)
   }
+}
+
+/** Waits for the pages where an address has none yet. */
+const waitForPage = async (
+  { siteDir, pagesReady }: SiteServerOptions,
+  { method, raw }: FastifyRequest,
+): Promise<void> => {
+  const url = raw.url ?? '/'
+  const page = mayBePage(method, url) ? findPage(siteDir, url) : null
+  if (page?.file === null || page?.isFound === false) await pagesReady
 }
 
 /** Other origins can detect a missing file; the answer is never cached, since the file may be published later. */
@@ -95,6 +107,13 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   if (options.refresh) addRefreshRoute(app, options.refresh, isOfThisMachine)
   if (options.teams) await app.register(teamRoutes({ ...options.teams, isOfThisMachine }))
   if (development) await app.register(development)
-  app.setNotFoundHandler(answer)
+  app.setNotFoundHandler(
+    options.pagesReady === undefined
+      ? answer
+      : async (request, reply) => {
+          await waitForPage(options, request)
+          return answer(request, reply)
+        },
+  )
   return app
 }

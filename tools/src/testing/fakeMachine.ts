@@ -1,8 +1,8 @@
 import type { MachineFacts } from '../doctor/facts'
 
 /** The only published address of the fake machine. */
-export const OWN_ADDRESS = '203.0.113.7'
-const OWN_ADDRESS_6 = '2001:db8::7'
+export const OWN_ADDRESS = '93.184.216.34'
+const OWN_ADDRESS_6 = '2606:2800:220:1::1'
 
 /** A machine on which everything is as it should be. */
 export const fakeMachine = (different: Partial<MachineFacts> = {}): MachineFacts => ({

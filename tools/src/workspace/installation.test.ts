@@ -4,7 +4,14 @@ import { runHere } from '../testing/runHere'
 import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { findDefaults, findHome, readCommit, readRelease } from './installation'
+import {
+  describeInstalled,
+  findDefaults,
+  findHome,
+  getCommandName,
+  readCommit,
+  readRelease,
+} from './installation'
 import { buildParts, findParts, findRoot } from './parts'
 
 const folder = temporaryFolders()
@@ -53,6 +60,14 @@ test('the parts are those of the checkout; those of the current folder; or else 
   expect(findRoot(release, repository)).toBe(repository)
   expect(findRoot(release, elsewhere)).toBe(release)
   expect(findRoot(elsewhere, repository)).toBe(repository)
+})
+
+test('a release and its documents call the command as it is installed, a checkout by npx', () => {
+  const [installed, inCheckout] = [makeRelease(), makeCheckout()].map(getCommandName)
+  expect([installed, inCheckout]).toEqual(['site', 'npx site'])
+  expect(describeInstalled(`${inCheckout} deploy label, and npx sitemap`)).toBe(
+    'site deploy label, and npx sitemap',
+  )
 })
 
 test('a release looks for site, content and configuration in the current folder, a checkout in its own', () => {

@@ -49,6 +49,15 @@ export const readCommit = (root: string): string | undefined =>
 /** Whether parts can be built or created at `root`: an installed release has no sources. */
 export const hasSources = (root: string): boolean => !existsSync(path.join(root, RELEASE_FILE))
 
+/** How people call the command: in a checkout, as documents are written, and installed. */
+const [IN_CHECKOUT, INSTALLED] = ['npx site', 'site']
+
+/** How people call the command that works at `root`, to copy what a message says. */
+export const getCommandName = (root: string): string => (hasSources(root) ? IN_CHECKOUT : INSTALLED)
+
+/** Returns a document as an installed release has it. */
+export const describeInstalled = (document: string): string => document.replace(/\bnpx site\b/g, INSTALLED)
+
 /**
  * The folder in which a command looks for a site, a content and a configuration that are not named: the checkout; with an
  * installed release, whose folder belongs to npm, the current one.
