@@ -3,7 +3,7 @@
 // are made of the platform's valibot, which is in a page once.
 //
 // A field of a podcast that cards show touches three files: `podcast.ts` declares it, `api/src/podcasts/feed/feedItem.ts` reads it
-// from an item of the feed (`readFacts`; a required field that is not read there or in `readPodcasts.ts` does not compile), and the
+// from an item of the feed (`readFacts`; a required field that is not read there or in `makePodcast.ts` does not compile), and the
 // card shows it: in its line of facts, `mf-radio/src/podcastCards/podcastFacts.ts`, or elsewhere on it, `PodcastCard.tsx`.
 // @example const podcasts = readPodcasts(answer.podcasts, location.origin)
 export type { Broadcast, BroadcastAnswer, Schedule } from './broadcast'
