@@ -7,8 +7,8 @@ import { summarizeFeed } from './feed/feedDecision'
 import { type FeedTexts, readDocument } from './feed/feedDocument'
 import { readFeedItem } from './feed/feedItem'
 import { type NoFeed, type PageEnds, readPageEnds } from './feed/feedPage'
-import { indexPodcasts } from './newestOfShow'
 import { identifyItems, makePodcast } from './makePodcast'
+import { indexPodcasts } from './newestOfShow'
 import type { TitleRule } from './titleRule'
 
 /** Bytes of items in one job. Reading all podcasts of a feed of 8 MB back at once would hold the service up for 60 to 80 ms. */
