@@ -87,12 +87,18 @@ const faultsAtEverySize = async (page: Page, names: readonly string[]): Promise<
   return faults
 }
 
+/** A short page, on which the sound goes on: a window of another size lays out home anew each time, and panels lie on any page. */
+const goToShortPage = async (page: Page): Promise<void> => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+}
+
 const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Fermer', exact: true }).click()
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }))
 
 test('no panel of a live stream leaves the screen, or lies on a link, at any size', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/mentions-legales')
   await player(page).stream.click()
   for (const [open, name] of [
     [player(page).chat, 'Tchat de la radio'],
@@ -110,6 +116,7 @@ test('no panel of a live stream leaves the screen, or lies on a link, at any siz
 test('no panel of a replay does, with nothing, 3 or 30 replays in the queue', async ({ page }) => {
   await page.goto('/')
   await choosePodcast(page, 0)
+  await goToShortPage(page)
   await player(page).settings.click()
   expect(await faultsAtEverySize(page, ['Réglages du lecteur'])).toEqual([])
   await close(page)
@@ -126,7 +133,7 @@ test('no panel of a replay does, with nothing, 3 or 30 replays in the queue', as
 })
 
 test('the help above the closed bar does not either', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/mentions-legales')
   await expect(player(page).stream).toBeVisible()
   await page.locator('[data-slot="player/Player"][data-hydrated]').waitFor({ state: 'attached' })
   await page.keyboard.press('?')

@@ -1,5 +1,6 @@
 import { liveRequested, type PlaybackMode, queueRequested, replaySelected } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
+import { testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -314,7 +315,7 @@ describe('the bar, on a replay', () => {
     renderReplay()
     const link = screen.getByRole('link', { name: 'Infrasons #12' })
     expect(link).toHaveAttribute('href', podcastPath(plainReplay))
-    expect(screen.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('default-cover'))
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', testSiteConfig.defaultCovers?.small)
   })
 
   it('leads to the address its list gives, also where the title names no artist', () => {

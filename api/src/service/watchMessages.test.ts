@@ -91,7 +91,7 @@ test('mail and webhook report a studio that stops, an hour later its return, and
   expect(posts).toMatchObject([
     { title: 'Sel Noir : 1 alerte', text: expect.stringMatching(/^ALERTE .*Hors antenne depuis \d minutes/) },
   ])
-  expect(readMail(mails[0] ?? { to: [], data: '' }).subject).toBe('Sel Noir : 1 alerte')
+  expect(readMail(mails[0] ?? { data: '' }).subject).toBe('Sel Noir : 1 alerte')
   const told = JSON.parse(await readFile(path.join(stateDir, 'watch/told.json'), 'utf8'))
   expect(JSON.parse(told.text)).toMatchObject({ states: { air: 'bad' }, waiting: [] })
 

@@ -16,6 +16,7 @@ export const Cover = ({ className }: CoverProps): ReactNode => {
   return (
     <img
       className={className}
+      data-missing={usable ? undefined : ''}
       src={usable ? src : fallbackSrc}
       srcSet={usable ? coverSrcSet(src) : undefined}
       sizes="44px"

@@ -1,5 +1,5 @@
 import { nowPlayingChanged, playbackChanged, queueChanged } from '@site/shared/platform'
-import { renderSite } from '@site/shared/testing'
+import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { radioFeature } from '../radioFeature'
 import { linkResidents } from '../schedule/entryResidents'
@@ -109,7 +109,7 @@ test.each([
 
 const cover = (container: HTMLElement) => container.querySelector('img[width="600"]')
 const WIDTHS_OF_BASALTE = COVER.map(([file, width]) => `/content/${file} ${width}w`).join(', ')
-const DEFAULT_COVER = '/content/default-cover-600.webp'
+const DEFAULT_COVER = testSiteConfig.defaultCovers?.large ?? ''
 
 test.each([
   ['the show of a resident has their picture, as wide as the screen needs it', '15:30', WIDTHS_OF_BASALTE],

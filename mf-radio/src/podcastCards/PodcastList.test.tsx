@@ -1,7 +1,7 @@
 import { localStore, playbackChanged, queueChanged, selectSelection } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { ok } from '@site/shared/result'
-import { createFakeHttp, renderSite, statusFailure } from '@site/shared/testing'
+import { createFakeHttp, renderSite, statusFailure, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { radioFeature } from '../radioFeature'
 import { LatestPodcasts } from './PodcastList'
@@ -95,7 +95,7 @@ test('an item without image gets the default cover', async () => {
   await screen.findAllByRole('listitem')
   expect(covers(container)).toEqual([
     'https://covers.example/une.jpg',
-    'http://localhost/content/default-cover-600.webp',
+    `http://localhost${testSiteConfig.defaultCovers?.large}`,
   ])
 })
 

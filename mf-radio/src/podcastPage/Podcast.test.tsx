@@ -404,7 +404,7 @@ test('a podcast that only mentions a resident has the default cover and no band'
   })
   expect(await screen.findByRole('link', { name: 'Basalte / Mica' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Basalte / Mica' })).not.toBeInTheDocument()
-  expect(pictures(container)).toEqual(['/content/default-cover-600.webp'])
+  expect(pictures(container)).toEqual([testSiteConfig.defaultCovers?.large])
 })
 
 test('a guest’s podcasts are listed together by the artist line', async () => {

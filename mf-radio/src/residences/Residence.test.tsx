@@ -31,6 +31,9 @@ const openWith = (id: string, http = createFakeHttp({ [OWN]: NONE, [BOTH]: NONE,
 const open = (id: string, answer = NONE) =>
   openWith(id, createFakeHttp({ [OWN]: answer, [BOTH]: answer, [BASALTE]: answer }))
 
+/** Residents who are still there, as many as a row has. */
+const PRESENT = testResidences.filter(({ left }) => !left).slice(0, 4)
+
 const listed = async () => {
   const block = within(screen.getByRole('region', { name: 'Dernières émissions' }))
   return (await block.findAllByRole('listitem')).map((item) => item.querySelector('h3 + p')?.textContent)
@@ -131,12 +134,15 @@ test('a feed out of reach leaves the presentation and can be tried again', async
   expect(await listed()).toEqual(['un'])
 })
 
-test('an unknown id says so, offers the list and stays out of search engines', () => {
+test('an unknown id says so, offers residents and their list, and stays out of search engines', async () => {
   open('personne')
   expect(document.title).toBe('Résidence introuvable – Onde Basse')
   expect(screen.getByRole('heading', { level: 1, name: 'Résidence introuvable' })).toBeVisible()
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(screen.getByRole('link', { name: 'Toutes les résidences' })).toHaveAttribute('href', '/residences')
+  const others = within(await screen.findByRole('region', { name: 'À l’antenne ces temps-ci' }))
+  const names = others.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(PRESENT.map(({ artist }) => artist))
 })
 
 test('a residence the page was not prerendered with is asked for, and can be asked for again', async () => {

@@ -5,21 +5,12 @@ import { isMissing, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { type ResidenceContent, residentContent } from '../content/residentsContent'
 import { RichText } from '../content/richText'
-import { UnknownPage } from '../design/UnknownPage'
 import { Episodes } from './Episodes'
 import css from './Residence.module.css'
 import { ResidenceFacts } from './ResidenceFacts'
 import { ResidenceHeader } from './ResidenceHeader'
 import { residencePageContent, residencesPageContent } from './residencesPage.content'
-
-/** Shown for an unknown id. */
-const UnknownResidence = (): ReactNode => (
-  <UnknownPage
-    title={residencePageContent.unknown}
-    description={residencePageContent.unknownDescription}
-    list={{ to: '/residences', label: residencePageContent.backToList }}
-  />
-)
+import { UnknownResidence } from './UnknownResidence'
 
 export { radioFeature as feature } from '../radioFeature'
 

@@ -39,6 +39,8 @@ export const residencePageContent = {
   episodes: 'Dernières émissions',
   noEpisode: 'Aucune émission en réécoute pour le moment.',
   unknown: 'Résidence introuvable',
-  unknownDescription: 'Silence radio\u00a0: cette résidence n’existe pas, ou n’existe plus.',
+  unknownDescription:
+    'Silence radio\u00a0: cette résidence n’existe pas, ou n’existe plus. D’autres tiennent l’antenne.',
+  others: 'À l’antenne ces temps-ci',
   backToList: 'Toutes les résidences',
 } as const

@@ -1,4 +1,5 @@
 import type { Podcast } from '../answers/answers'
+import { DEFAULT_COVERS } from '../prerender/document'
 import type { SiteConfig } from '../site/siteConfig'
 import type { ReplaySource } from '../store/siteEvents'
 
@@ -36,7 +37,7 @@ export const testSiteConfig: SiteConfig = {
     chatUrl: 'https://chat.example/room',
   },
   content: '/content/',
-  defaultCovers: { small: '/content/default-cover-192.webp', large: '/content/default-cover-600.webp' },
+  defaultCovers: { small: `/content/${DEFAULT_COVERS.small}`, large: `/content/${DEFAULT_COVERS.large}` },
   consent: 'off',
 }
 

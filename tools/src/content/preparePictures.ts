@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
+import { DEFAULT_COVERS } from '@site/shared/document'
 import { err, ok } from '@site/shared/result'
 import type { AvifOptions, Sharp, SharpOptions } from 'sharp'
 import { findRepeated } from '../lib/findRepeated'
@@ -19,14 +20,17 @@ const WIDTHS: Readonly<Record<string, readonly number[]>> = {
   team: [320],
 }
 
+/** The picture in `identity/` that is published at an address. */
+const ofIdentity = (published: string): string => `identity/${path.posix.basename(published)}`
+
 /** Icons and the default cover, made from one drawing unless the folder has the file: size and margin in pixels. */
 const ICONS: Readonly<Record<string, { readonly size: number; readonly margin: number }>> = {
   'identity/apple-touch-icon.png': { size: 180, margin: 0 },
   'identity/icon-192.png': { size: 192, margin: 0 },
   'identity/icon-512.png': { size: 512, margin: 0 },
   'identity/icon-maskable-512.png': { size: 512, margin: 52 },
-  'identity/default-cover-192.webp': { size: 192, margin: 24 },
-  'identity/default-cover-600.webp': { size: 600, margin: 75 },
+  [ofIdentity(DEFAULT_COVERS.small)]: { size: 192, margin: 24 },
+  [ofIdentity(DEFAULT_COVERS.large)]: { size: 600, margin: 75 },
 }
 const SOCIAL_CARD = 'identity/social-card.png'
 const CARD_SIZE = { width: 1200, height: 630 }

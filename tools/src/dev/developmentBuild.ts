@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Configuration } from 'webpack'
 import { type Failure, readMessage } from '../lib/failures'
 import { isBuilt, type PartSource } from '../workspace/parts'
+import { describeErrors } from './compileErrors'
 import { adaptToRspack } from './rspackConfiguration'
 
 /** The exports of a part's `webpack.config.mjs`: the build for browsers first, then the server bundle. */
@@ -61,7 +62,7 @@ const describeRebuild = (
   done?: MultiStats,
 ): Rebuild => {
   if (cause || !done) return { kind: 'broken', message: readMessage(cause) }
-  if (done.hasErrors()) return { kind: 'broken', message: done.toString('errors-only') }
+  if (done.hasErrors()) return { kind: 'broken', message: describeErrors(done) }
   const times = done.stats.flatMap(({ startTime = 0, endTime = startTime }) => [startTime, endTime])
   const tookMs = Math.max(...times) - Math.min(...times)
   return { kind: 'built', dist: developmentFolder(part), build, tookMs }
@@ -97,7 +98,7 @@ export const buildDevelopmentShell = async (
   const compiler = await openCompiler([into(output, configuration)])
   const message = await new Promise<string | undefined>((resolve) => {
     compiler.run((cause, stats) =>
-      resolve(cause?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined)),
+      resolve(cause?.message ?? (stats?.hasErrors() ? describeErrors(stats) : undefined)),
     )
   })
   await new Promise((closed) => compiler.close(closed))

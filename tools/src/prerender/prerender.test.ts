@@ -192,7 +192,7 @@ describe('a service that fails', () => {
 
   test('is not replaced by the answer of another api, such as one that invents', async () => {
     const site = await openPublishedSite()
-    await changeSettings(site.store, { config: testSiteConfig, api: 'demo' })
+    await changeSettings(site.store, { config: testSiteConfig, api: 'demo:2' })
     await site.prerender()
     site.source.services.clear()
     await changeSettings(site.store, { config: testSiteConfig, api: 'https://api.example/api' })
@@ -203,11 +203,11 @@ describe('a service that fails', () => {
 
 test('answers that no page is made with are forgotten once every page was prepared', async () => {
   const site = await openPublishedSite()
-  await changeSettings(site.store, { config: testSiteConfig, api: 'demo' })
+  await changeSettings(site.store, { config: testSiteConfig, api: 'demo:2' })
   await site.prerender()
   const services = { ...testSiteConfig.services, feed: '/api/autre-rss' }
   site.source.services.set(services.feed, jsonAnswer('[]'))
-  await changeSettings(site.store, { config: { ...testSiteConfig, services }, api: 'demo' })
+  await changeSettings(site.store, { config: { ...testSiteConfig, services }, api: 'demo:2' })
   const listKept = async () =>
     Object.keys((await readNewestRecord(site.store)).record?.answers ?? {}).toSorted()
   await site.prerender()

@@ -36,7 +36,7 @@ test('what a team needs for its next letter follows each change of its part, and
   const site = await openSite()
   await site.publish('label', '2.0.0', stubPart('Label', 'les disques'))
   const config = { ...testSiteConfig, publicUrl: 'https://autre.example' }
-  await changeSettings(site.store, { config, api: 'demo' })
+  await changeSettings(site.store, { config, api: 'demo:2' })
   const { number } = await site.newest()
   expect(await readNextSequence(site.store, LABEL)).toEqual({
     site: 'https://autre.example',

@@ -49,7 +49,7 @@ const publishOriginal = async () => {
   await site.publish('shell', '1.0.0', STUB_SHELL)
   await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
   await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
-  unwrap(await changeSettings(site.store, { config: testSiteConfig, api: 'demo' }))
+  unwrap(await changeSettings(site.store, { config: testSiteConfig, api: 'demo:2' }))
   for (const [part, { publicKey }] of [
     [LABEL, label],
     [RADIO, radio],

@@ -1,8 +1,10 @@
+import { connect } from 'node:net'
 import { upstreamTo } from '../../testing/askServer'
 import { readMail, startMailServer } from '../../testing/mailServer'
 import { misbehave } from '../../testing/misbehavingServer'
 import { writeMessage, writeTestMessage } from '../messages/message'
 import type { ChannelSettings } from './channel'
+import { openMail } from './mail'
 import { openChannels } from './openChannels'
 
 const AT = Date.parse('2026-05-20T10:00:00Z')
@@ -83,14 +85,14 @@ test('a mail has subject and text in French, goes to all addresses, and signs in
   expect(await send({ mail }, [`127.0.0.1:${port}`])).toEqual({ ok: true, value: {} })
   const [received] = mails
   expect(received).toMatchObject({ auth: 'radio@mail.example:p@ss', to: mail.to })
-  const { subject, text } = readMail(received ?? { to: [], data: '' })
+  const { subject, text } = readMail(received ?? { data: '' })
   expect(subject).toBe('Sel Noir : 1 alerte')
   expect(text.replaceAll('\r\n', '\n').trim()).toBe(MESSAGE.text)
 })
 
 test('an address that the server refuses is said, by its place in the settings, and the others have the mail', async () => {
   const to = ['lea@mail.example', 'sma@mail.example', 'sam@mail.example']
-  const { port, mails } = await startMailServer(undefined, ['sma@mail.example'])
+  const { port, mails } = await startMailServer({ unknown: ['sma@mail.example'] })
   const mail = { server: `smtp://127.0.0.1:${port}`, from: 'radio@mail.example', to }
   expect(await send({ mail }, [`127.0.0.1:${port}`])).toEqual({
     ok: true,
@@ -101,9 +103,38 @@ test('an address that the server refuses is said, by its place in the settings, 
   expect(mails.map((received) => received.to)).toEqual([['lea@mail.example', 'sam@mail.example']])
 })
 
+test('a private mail server gets it encrypted where it offers that, and in the clear where it does not', async () => {
+  const sent: boolean[] = []
+  for (const hasTls of [true, false]) {
+    const { port, mails } = await startMailServer({ hasTls })
+    const mail = { server: `smtp://radio:secret@127.0.0.1:${port}`, from: 'a@b.c', to: ['lea@mail.example'] }
+    expect(await send({ mail }, [`127.0.0.1:${port}`])).toEqual({ ok: true, value: {} })
+    expect(mails).toMatchObject([{ auth: 'radio:secret' }])
+    sent.push(...mails.map(({ isEncrypted }) => isEncrypted))
+  }
+  expect(sent).toEqual([true, false])
+})
+
+test.each([
+  ['offers no encryption', false, /STARTTLS/],
+  ['has a certificate that nobody signed', true, /self.signed/],
+])('a public mail server that %s gets neither mail nor password', async (_what, hasTls, reason) => {
+  const { port, mails } = await startMailServer({ hasTls })
+  const mail = {
+    server: 'smtp://radio:secret@mail.example:587',
+    from: 'a@b.c',
+    to: ['lea@mail.example'],
+  }
+  const channel = openMail(mail, [], async () => connect(port, '127.0.0.1'))
+  const sent = await channel.send(MESSAGE)
+  expect(sent).toMatchObject({ ok: false, error: expect.stringMatching(reason) })
+  expect(JSON.stringify(sent)).not.toContain('secret')
+  expect(mails).toEqual([])
+})
+
 test('a mail of which every address is refused is not sent', async () => {
   const to = ['lea@mail.example']
-  const { port, mails } = await startMailServer(undefined, to)
+  const { port, mails } = await startMailServer({ unknown: to })
   const mail = { server: `smtp://127.0.0.1:${port}`, from: 'radio@mail.example', to }
   expect(await send({ mail }, [`127.0.0.1:${port}`])).toMatchObject({ ok: false })
   expect(mails).toEqual([])
@@ -135,7 +166,7 @@ test('what a receiver refuses is a failure that names its host, and neither path
   const { origin, host } = await startReceiver(403)
   const webhook = await send({ webhook: `${origin}/hooks/secret` }, [host])
   expect(webhook).toMatchObject({ ok: false, error: expect.stringContaining(host) })
-  const { port, mails } = await startMailServer('535 5.7.8 secret is wrong')
+  const { port, mails } = await startMailServer({ refuse: '535 5.7.8 secret is wrong' })
   const server = `smtp://radio:secret@127.0.0.1:${port}`
   const mail = await send({ mail: { server, from: 'a@b.c', to: ['a@b.c'] } }, [`127.0.0.1:${port}`])
   expect(mail).toMatchObject({

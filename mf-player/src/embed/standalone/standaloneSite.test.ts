@@ -24,7 +24,7 @@ it('keeps empty addresses of missing services', () => {
 
 it('has the default covers of the site', () => {
   const { config } = readStandaloneSite('https://copy.example', published())
-  expect(config.defaultCovers?.large).toBe('https://copy.example/content/default-cover-600.webp')
+  expect(config.defaultCovers?.large).toBe(`https://copy.example${testSiteConfig.defaultCovers?.large}`)
 })
 
 it('refuses a text that is not a configuration', () => {

@@ -3,6 +3,7 @@ import type { FrameContent } from '../../content/frame.content'
 import { make, makeIcon, makeSvg } from './elements'
 import css from './frame.module.css'
 import type { FramePlace, Logo } from './framePlace'
+import listCss from './list.module.css'
 
 const PLAY = 'M7 4.5v15l12.5-7.5z'
 const PAUSE = 'M6 5h4v14H6zm8 0h4v14h-4z'
@@ -70,7 +71,7 @@ export const makeControls = ({ page, isWhole, logo }: FramePlace, content: Frame
   ),
   cover: make(page, 'img', { ...classed(css.cover), alt: '', sizes: '9rem', decoding: 'async' }),
   logo: drawLogo(page, logo),
-  list: make(page, 'ol', classed(css.list)),
+  list: make(page, 'ol', classed(listCss.list)),
 })
 
 export type FrameControls = ReturnType<typeof makeControls>

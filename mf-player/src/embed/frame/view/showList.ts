@@ -1,6 +1,6 @@
 import type { FrameItem } from '../state/frameView'
 import { make } from './elements'
-import css from './frame.module.css'
+import css from './list.module.css'
 
 /** The rows of a list, by its element: they are created once for each list. */
 const shown = new WeakMap<HTMLElement, readonly FrameItem[]>()
