@@ -1,6 +1,6 @@
 /** The shell in the browser: reads the page's data, creates what the site depends on, and mounts it. */
 
-import { parsePageConfig, ROOT_ID } from '@site/shared/document'
+import { PREVIEW_ID, PREVIEW_REGISTRY, parsePageConfig, ROOT_ID } from '@site/shared/document'
 import {
   BrowserRouter,
   CONTRACT_VERSION,
@@ -54,6 +54,7 @@ const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon, 
 const source = createRegistrySource({
   http,
   log,
+  ...(document.getElementById(PREVIEW_ID) && { url: PREVIEW_REGISTRY }),
   inlined: readBlock(document, 'registry'),
   remembered: createRememberedRevision(localStore),
   refetch,
