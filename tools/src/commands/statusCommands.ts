@@ -170,6 +170,7 @@ const tellPreview = async (
 ): Told => {
   const { makePreviewLink, writePreviewLine } = await import('../preview/previewLink')
   const tellLink = (link: PartViews['preview']): void => {
+    site.logger.data?.(link)
     site.logger.info(writePreviewLine(link))
     site.logger.info(`It shows ${part} ${version} in the live site to whoever opens it, until ${link.until}`)
   }
