@@ -1,8 +1,9 @@
 // The previews that a site's process shows: checks a token against the newest state, and keeps the last documents.
 import { createTurns } from '@site/api'
 import type { Clock } from '@site/shared/clock'
+import { MINUTE_MS } from '@site/shared/durations'
 import { map, ok, type Result } from '@site/shared/result'
-import { type Failure, refuse } from '../lib/failures'
+import { type Failure, readMessage, refuse } from '../lib/failures'
 import type { PublishedVersion } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import { type Compressed, compress } from '../store/compression'
@@ -15,6 +16,8 @@ import { type Preview, readToken } from './token'
 
 /** Documents that are kept, of about 60 kB each: those of a few previews at the same time. */
 const MAX_DOCUMENTS = 8
+/** How long a document that cannot be made is not tried again. */
+const FAILURE_MS = MINUTE_MS
 
 export interface PreviewTools {
   /** Folder of the site. */
@@ -35,13 +38,19 @@ export interface OpenPreview {
 }
 
 /** A document as it is sent. */
-export interface PreviewDocument {
+interface PreviewDocument {
   readonly html: string
   readonly variants: readonly Compressed[]
 }
 
+interface Kept {
+  readonly document: Promise<Result<PreviewDocument, Failure>>
+  /** When it could not be made, in milliseconds since the Unix epoch. */
+  failedAt?: number
+}
+
 /** The names of a site in its state, such as `collectif.example`. */
-export type ListHosts = (newest: Newest) => readonly string[]
+type ListHosts = (newest: Newest) => readonly string[]
 
 export interface Previews {
   /** Checks a token now: its signature, host and time, its version, and its key. */
@@ -56,14 +65,35 @@ export const createPreviews = (
   makeDocument: typeof makePreviewDocument = makePreviewDocument,
 ): Previews => {
   const inTurn = createTurns({ maxRunning: 1 })
-  const documents = new Map<string, Promise<Result<PreviewDocument, Failure>>>()
+  const documents = new Map<string, Kept>()
 
-  const make = async ({ preview, shown }: OpenPreview): Promise<Result<PreviewDocument, Failure>> => {
-    const document = await inTurn('document', () => makeDocument(store, shown, preview))
+  const tryMake = async ({ preview, shown }: OpenPreview): Promise<Result<string, Failure>> => {
+    try {
+      return await inTurn('document', () => makeDocument(store, shown, preview))
+    } catch (cause) {
+      // A disk that fails.
+      return refuse('thrown', readMessage(cause))
+    }
+  }
+
+  const make = async (opened: OpenPreview): Promise<Result<PreviewDocument, Failure>> => {
+    const { part, version } = opened.preview
+    const document = await tryMake(opened)
     if (document.ok)
       return ok({ html: document.value, variants: await compress(Buffer.from(document.value), 'quick') })
-    logError(`The preview of ${preview.part} ${preview.version} cannot be shown: ${document.error.message}`)
+    logError(`The preview of ${part} ${version} cannot be shown: ${document.error.message}`)
     return document
+  }
+
+  /** A failure is kept for a minute, so that nobody has a shell that hangs run again and again. */
+  const keep = (opened: OpenPreview): Kept => {
+    const kept: Kept = {
+      document: make(opened).then((document) => {
+        if (!document.ok) kept.failedAt = clock.now()
+        return document
+      }),
+    }
+    return kept
   }
 
   return {
@@ -86,15 +116,13 @@ export const createPreviews = (
       const { part, version, until } = opened.preview
       const name = [opened.newest.number, part, version, until].join(' ')
       const known = documents.get(name)
-      const document = known ?? make(opened)
+      const isOver = known?.failedAt !== undefined && clock.now() - known.failedAt >= FAILURE_MS
+      const kept = known && !isOver ? known : keep(opened)
       // The last one that was requested is the last one to go.
       documents.delete(name)
-      documents.set(name, document)
+      documents.set(name, kept)
       for (const other of [...documents.keys()].slice(0, -MAX_DOCUMENTS)) documents.delete(other)
-      const made = await document
-      // A failure may be that of the moment, as a full disk.
-      if (!made.ok) documents.delete(name)
-      return made
+      return kept.document
     },
   }
 }

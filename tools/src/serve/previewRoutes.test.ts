@@ -1,6 +1,6 @@
 import { cpSync, statSync } from 'node:fs'
 import { PREVIEW_END, PREVIEW_REGISTRY } from '@site/shared/document'
-import { DAY_MS } from '@site/shared/durations'
+import { DAY_MS, MINUTE_MS } from '@site/shared/durations'
 import { ok, type Result } from '@site/shared/result'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { readPageSettings } from '../lib/answerHeaders'
@@ -236,11 +236,18 @@ test('a link with a changed signature, and one for another host, are refused', a
 })
 
 test('a version that does not start says so and can be left; the operator reads the reason', async () => {
-  const { get, makeLink, site } = await openServer(refuse('no-prerenderer', 'boom'))
-  const { statusCode, headers, body } = await get('/', { token: tokenOf(await makeLink()) })
+  const { get, makeLink, site, makeDocument, moveTo } = await openServer(refuse('no-prerenderer', 'boom'))
+  const token = tokenOf(await makeLink())
+  const { statusCode, headers, body } = await get('/', { token })
   expect([statusCode, body]).toEqual([503, expect.stringContaining(PREVIEW_END)])
   expect(headers).toMatchObject(PRIVATE)
   expect(site.errors.join('\n')).toMatch(/preview of label 2\.0\.0 cannot be shown: boom/)
+  await get('/label', { token })
+  expect(makeDocument).toHaveBeenCalledTimes(1)
+  moveTo(NOW + MINUTE_MS)
+  makeDocument.mockRejectedValueOnce(new Error('the disk is full'))
+  expect((await get('/label', { token })).statusCode).toBe(503)
+  expect(site.errors.join('\n')).toContain('the disk is full')
 })
 
 test('a site that cannot be read now keeps the cookie, and shows its live pages', async () => {

@@ -88,14 +88,12 @@ export type StatusView = v.InferOutput<typeof StatusSchema>
 export type HistoryView = v.InferOutput<typeof HistorySchema>
 export type FailuresView = v.InferOutput<typeof FailuresSchema>
 
-export type PreviewView = v.InferOutput<typeof PreviewSchema>
-
 /** The answers, by the last segment of their address. */
 export interface PartViews {
   readonly status: StatusView
   readonly history: HistoryView
   readonly failures: FailuresView
-  readonly preview: PreviewView
+  readonly preview: v.InferOutput<typeof PreviewSchema>
 }
 
 /** Parsers of the answers: a site that is asked is another machine. */
