@@ -52,7 +52,8 @@ export const watchRequests = (context: BrowserContext): readonly string[] => {
   return unexpected
 }
 
-const identity = readFileSync(path.join(import.meta.dirname, 'standIn.pem'))
+/** Key and certificate of servers on this machine, which the browser of tests does not check. */
+export const identity = readFileSync(path.join(import.meta.dirname, 'standIn.pem'))
 
 /** Starts a server that answers for every other machine, with a page that shows its own address. */
 export const startStandIn = (): Promise<TestServer> =>

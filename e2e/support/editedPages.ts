@@ -58,12 +58,6 @@ export const useServices = async (page: Page, own: OwnServices): Promise<void> =
   )
 }
 
-/** From now on the pages of the common site allow overrides from an origin. */
-export const allowOverrides = (page: Page, origin: string): Promise<unknown> =>
-  editDocuments(page, (html) =>
-    editConfiguration(html, [origin], (config) => ({ ...config, overrides: { origins: [origin] } })),
-  )
-
 /** From now on pages come without prerendered content, so that the browser fetches and renders everything. */
 export const fillInBrowser = (page: Page): Promise<unknown> =>
   answerDocuments(page, async (route) => {

@@ -4,6 +4,7 @@ import { closedWorldArgs, startStandIn, watchRequests } from './closedWorld'
 export {
   type Browser,
   type BrowserContext,
+  devices,
   expect,
   type Locator,
   type Page,

@@ -1,6 +1,6 @@
 /** The shell in the browser: reads the page's data, creates what the site depends on, and mounts it. */
 
-import { parsePageConfig, ROOT_ID } from '@site/shared/document'
+import { PREVIEW_ID, PREVIEW_REGISTRY, parsePageConfig, ROOT_ID } from '@site/shared/document'
 import {
   BrowserRouter,
   CONTRACT_VERSION,
@@ -24,7 +24,6 @@ import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } fro
 import { findNestedSlots } from './parts/slots/slotElements'
 import { createStopPart } from './parts/slots/stopPart'
 import { openContentFiles } from './registry/contentFiles'
-import { loadOverrides } from './registry/loadOverrides'
 import { createRegistrySource, watchForUpdates } from './registry/registrySource'
 import { createRememberedRevision } from './registry/rememberedRevision'
 import { createBeacon, createFailureReport, createShellCrash } from './start/boot/failureReport'
@@ -54,6 +53,7 @@ const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon, 
 const source = createRegistrySource({
   http,
   log,
+  ...(document.getElementById(PREVIEW_ID) && { url: PREVIEW_REGISTRY }),
   inlined: readBlock(document, 'registry'),
   remembered: createRememberedRevision(localStore),
   refetch,
@@ -93,21 +93,14 @@ const createLibrary = (
 }
 
 const mountSite = async (options: StartOptions): Promise<void> => {
-  const { root, config, crash } = options
+  const { root, config, report, crash } = options
   const page = createRouterWindow(window)
-  const overrides = await loadOverrides(config, { clock, http, log, page })
-  const report: Report = (failure) => {
-    overrides.reportFailure(failure)
-    options.report(failure)
-  }
-  const registry = overrides.applyTo(source)
   const prerendered = readPrerenderedState(document)
   const content = openContentFiles(http, config, source)
   const store = makeStore({ http: content.http, clock, log, config, page: document }, prerendered)
   tidyUrl(page)
   const pages = await createPageSource({
-    prerendered: source,
-    registry,
+    registry: source,
     visitor: { isOffered },
     clock,
     root,
@@ -115,9 +108,9 @@ const mountSite = async (options: StartOptions): Promise<void> => {
     findMoved: content.findMoved,
   })
   const onDisabled = createStopPart(store, document)
-  const library = createLibrary(options, { registry, report, install: store.use, onDisabled })
+  const library = createLibrary(options, { registry: source, report, install: store.use, onDisabled })
   globalThis.siteRefresh?.onFeature(store.use)
-  watchForUpdates({ clock, registry, window })
+  watchForUpdates({ clock, registry: source, window })
   mount(
     root,
     <App

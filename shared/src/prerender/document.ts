@@ -17,6 +17,15 @@ export const parsePageConfig = (text: string): Result<SiteConfig, { readonly mes
     : err({ message: 'The page has no configuration' })
 }
 
+/** The id of the banner of a preview: a document without it was made by a shell that knows no previews. */
+export const PREVIEW_ID = 'preview'
+
+/** The address that ends a preview and leads back to the live page. */
+export const PREVIEW_END = '/_preview/end'
+
+/** The registry of documents with that banner: other open tabs of the same browser keep the live one. */
+export const PREVIEW_REGISTRY = '/registry.json?preview'
+
 /** Marks metadata of the document that the routed page replaces when it is shown. */
 export const UNTIL_PAGE = 'data-until-page'
 

@@ -45,6 +45,14 @@ export interface KnownPage {
   readonly route: unknown
 }
 
+/** The version that the documents of a preview show instead of the live one. */
+export interface PreviewedVersion {
+  readonly part: string
+  readonly version: string
+  /** When the preview ends, in milliseconds since the Unix epoch. */
+  readonly until: number
+}
+
 /** Input of a prerenderer, as plain data. */
 export interface PrerenderJob {
   /** As visitors receive it. */
@@ -70,6 +78,8 @@ export interface PrerenderJob {
   readonly keepsPages?: boolean
   /** The paths that had a page before: they keep one while a part cannot list its pages. */
   readonly paths: readonly string[]
+  /** Adds the banner of a preview to every document; shells of before ignore it. */
+  readonly preview?: PreviewedVersion
 }
 
 /** The next step, so that a part in an endless loop can be named. */

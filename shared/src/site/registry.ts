@@ -69,7 +69,7 @@ const PublishedVersionSchema = v.object({
   pages: v.optional(v.array(PageSchema)),
   /**
    * Subresource integrity of the entry, which carries those of what it loads; absent where it is not verified, as for
-   * an override.
+   * a development server.
    */
   integrity: v.exactOptional(Integrity),
 })

@@ -54,15 +54,6 @@ const ServiceAddress = v.pipe(
   v.check(isServiceAddress, 'ce n’est ni une adresse web, ni un chemin comme /api/live.mp3'),
 )
 
-/** An address without a path, as `URL.origin` writes it. */
-const Origin = v.pipe(
-  WebAddress,
-  v.check(
-    (text) => parseUrl(text)?.origin === text,
-    'une origine n’a ni chemin ni barre à la fin : https://essais.collectif.example',
-  ),
-)
-
 const isRoot = (text: string): boolean => {
   const url = parseUrl(text)
   return url === undefined || `${url.origin}/` === url.href
@@ -199,8 +190,6 @@ export const SiteConfigSchema = v.object({
     }),
     {},
   ),
-  /** Origins operators of the site may try a part from (`?part=label@https://…`); none without it. */
-  overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** Where the collective's published content is, with a slash at its end; pages are prerendered with it. */
   content: v.exactOptional(ServiceAddress),
   /** The picture of what has none, 192 and 600 pixels wide; pages are prerendered with it. */

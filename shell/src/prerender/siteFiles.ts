@@ -47,9 +47,12 @@ const memoize = (hash: PrerenderHost['hash']): PrerenderHost['hash'] => {
 /** Creates the writer of a site's files. */
 export const createSiteFiles = (job: PrerenderJob, host: PrerenderHost): SiteFiles => {
   const hash = memoize(host.hash)
-  const { config, registry, parts } = job
+  const { config, registry, parts, preview: previewed } = job
   const writeDocument = (file: string, route?: RenderedRoute, path?: string): void => {
-    const page = describeDocument({ config, registry, parts, hash }, route)
+    const page = describeDocument(
+      { config, registry, parts, hash, ...(previewed && { preview: previewed }) },
+      route,
+    )
     if (!page) return
     const playable = path === undefined ? undefined : findPlayable(path, route?.structuredData ?? [])
     const preview = addPlayerCard(page.preview, config, playable)

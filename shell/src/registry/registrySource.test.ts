@@ -46,6 +46,22 @@ const open = (
   return { source, http, log, adopted, unsubscribe, live, answer, reports }
 }
 
+test('the registry of a preview is read at its own address', async () => {
+  const url = '/registry.json?preview'
+  const http = createFakeHttp({ [url]: JSON.stringify(registryWith(publishedPart())) })
+  const source = createRegistrySource({
+    http,
+    url,
+    log: createFakeLog(),
+    inlined: err({ message: 'no block' }),
+    remembered: createRememberedRevision(createFakeStorage()),
+    refetch: async () => true,
+    reportOlder: () => {},
+  })
+  expect((await source.current()).ok).toBe(true)
+  expect(http.asked).toEqual([url])
+})
+
 const registry = registryWith(publishedPart())
 const whole = JSON.stringify(registry)
 const newer = { ...registry, revision: registry.revision + 1 }

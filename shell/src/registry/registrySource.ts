@@ -13,6 +13,8 @@ export const REGISTRY_URL = '/registry.json'
 export interface RegistrySourceDependencies {
   readonly http: Http
   readonly log: Log
+  /** Where the registry is, if not at `REGISTRY_URL`. */
+  readonly url?: string
   /** The text of the page's registry block. */
   readonly inlined: Result<string, { readonly message: string }>
   readonly remembered: RememberedRevision
@@ -45,7 +47,7 @@ export interface RegistrySource {
 }
 
 export const createRegistrySource = (dependencies: RegistrySourceDependencies): RegistrySource => {
-  const { http, log, inlined, remembered, refetch, reportOlder } = dependencies
+  const { http, log, url = REGISTRY_URL, inlined, remembered, refetch, reportOlder } = dependencies
   const carried = flatMap(inlined, parsePageRegistry)
   if (!carried.ok) log.error(`Registry in the page: ${carried.error.message}`)
   let known: RegistryResult = map(carried, ({ registry }) => registry)
@@ -69,8 +71,7 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
     for (const listener of listeners) listener(file)
   }
 
-  const fetchFile = async (): Promise<RegistryResult> =>
-    flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
+  const fetchFile = async (): Promise<RegistryResult> => flatMap(await http.text({ url }), parseRegistry)
 
   /**
    * Fetches a file that is older than this browser's last one again, past caches, since a cache or an attacker may serve an
@@ -79,14 +80,14 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
   const confirmFile = async (first: RegistryResult): Promise<RegistryResult> => {
     const newest = Math.max(remembered.read() ?? 0, known.ok ? known.value.revision : 0)
     const isOlder = first.ok && first.value.revision < newest
-    const second = isOlder && (await refetch(REGISTRY_URL)) ? await fetchFile() : undefined
+    const second = isOlder && (await refetch(url)) ? await fetchFile() : undefined
     const file = second?.ok ? second : first
     if (!file.ok || (isOlder && !second?.ok)) return file
     const { revision } = file.value
     remembered.write(revision)
     if (revision < newest && !reported.has(revision)) {
       reported.add(revision)
-      reportOlder(`${REGISTRY_URL} is revision ${revision}, and this browser had ${newest}`)
+      reportOlder(`${url} is revision ${revision}, and this browser had ${newest}`)
     }
     return file
   }
@@ -95,7 +96,7 @@ export const createRegistrySource = (dependencies: RegistrySourceDependencies): 
     const file = await confirmFile(await fetchFile())
     pending = null
     if (file.ok) adopt(file.value)
-    else log.error(`Registry at ${REGISTRY_URL}: ${file.error.message}`)
+    else log.error(`Registry at ${url}: ${file.error.message}`)
     return file
   }
 

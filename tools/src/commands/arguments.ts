@@ -1,6 +1,7 @@
 import { PartName, Version } from '@site/shared/registry'
 import { InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
+import { MAX_PREVIEW_DAYS } from '../preview/token'
 
 /** Reads the name of a part from the command line; `mf-label` is the label. */
 export const partArgument = (text: string): PartName => {
@@ -33,6 +34,16 @@ export const versionArgument = (text: string): Version => {
   throw new InvalidArgumentError('A version is like 1.2.0 or 1.2.0-rc.1, in small letters.')
 }
 
+/** Reads a version with its part from the command line: `label@0.1.0-1a2b3c4d5e`. */
+export const namedVersionArgument = (
+  text: string,
+): { readonly part: PartName; readonly version: Version } => {
+  const [, part, version] = /^([^@]+)@([^@]+)$/.exec(text) ?? []
+  if (part === undefined || version === undefined)
+    throw new InvalidArgumentError('A part and its version are like label@0.1.0-1a2b3c4d5e.')
+  return { part: partArgument(part), version: versionArgument(version) }
+}
+
 /** A whole number of 1 or more from the command line. */
 export const countArgument = (text: string): number => {
   if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
@@ -52,6 +63,13 @@ export const percentArgument = (text: string): number =>
 /** A number of days from the command line. */
 export const daysArgument = (text: string): number =>
   parseNumber(text, 36_500, 'A number of days of 0 or more, such as 7.')
+
+/** How many days a preview link holds. */
+export const previewDaysArgument = (text: string): number => {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (days >= 1 && days <= MAX_PREVIEW_DAYS) return days
+  throw new InvalidArgumentError(`A whole number of days from 1 to ${MAX_PREVIEW_DAYS}, such as 7.`)
+}
 
 /** Option of commands that a team without other rights sends to its inbox. */
 export const KEY = new Option(

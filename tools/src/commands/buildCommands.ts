@@ -1,8 +1,11 @@
+import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
+import type { PublishOutcome } from '../publish/publish'
 import { deploy, publishSite, withParts } from '../publish/publishSite'
+import { readNewest } from '../registry/revisions'
 import { readCommit } from '../workspace/installation'
 import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
@@ -55,6 +58,17 @@ const handInParts = async (
   return answers
 }
 
+/** Prints a link to each version that waits, or why there is none: that is no failure of the publication. */
+const tellPreviews = async (site: Site, outcomes: readonly PublishOutcome[]): Promise<void> => {
+  if (site.isDryRun) return
+  const { describePreview } = await import('../preview/previewLink')
+  const newest = await readNewest(site.store)
+  const waiting = outcomes.filter(({ outcome }) => outcome === 'waiting')
+  if (newest.ok)
+    for (const { part, version } of waiting)
+      site.logger.info(describePreview(site.siteDir, newest.value, { part, version }, systemClock.now()))
+}
+
 const publish = (site: Site, names: readonly string[], { smoke, key, ...options }: PublishOptions) =>
   withAllFailures(site, names, async (parts) => {
     if (key !== undefined) return handInParts(site, parts, options, key)
@@ -62,6 +76,7 @@ const publish = (site: Site, names: readonly string[], { smoke, key, ...options 
       ...options,
       commit: readCommit(site.root),
     })
+    if (published.ok && options.live === false) await tellPreviews(site, published.value)
     if (smoke === undefined || !published.ok || site.isDryRun) return [published, pages]
     const [{ undoIfBroken }, { tryVersions }] = await Promise.all([
       import('../publish/undoIfBroken'),

@@ -7,6 +7,7 @@ import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
 import { type Logger, seconds } from '../lib/logger'
 import { isDemo } from '../prerender/settings'
+import { readPreviewLine } from '../preview/previewLink'
 import { ownValue, type SiteState, typedEntries } from '../registry/revision'
 import { readNewest, readRevision } from '../registry/revisions'
 import type { Store } from '../store/store'
@@ -110,6 +111,10 @@ export const createJsonLogger = (write: (line: string) => void): JsonLogger => {
     data: (value) => {
       found.data = value
     },
-    print: (conclusion) => write(JSON.stringify({ ...conclusion, ...found, lines, errors })),
+    print: (conclusion) => {
+      const preview = readPreviewLine(lines.join('\n'))
+      const link = preview === undefined ? {} : { preview }
+      write(JSON.stringify({ ...conclusion, ...found, ...link, lines, errors }))
+    },
   }
 }

@@ -18,7 +18,13 @@ afterEach(async () => {
 const openTeam = async () => {
   const site = await openSite()
   const failures = createFailureCounts(systemClock)
-  const teams = { store: site.store, failures, clock: systemClock, monotonicNow: () => 0 }
+  const teams = {
+    siteDir: site.siteDir,
+    store: site.store,
+    failures,
+    clock: systemClock,
+    monotonicNow: () => 0,
+  }
   const app = await createSiteServer({ siteDir: site.siteDir, api: async () => {}, teams })
   closing.push(() => app.close())
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

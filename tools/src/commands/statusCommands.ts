@@ -1,8 +1,10 @@
 // The commands that tell the state of a site: its operator's, and those of a team about its own part, by address and key.
-import type { PartName } from '@site/shared/registry'
+import { systemClock } from '@site/shared/clock'
+import type { PartName, Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../preview/token'
 import { reportSkipped } from '../publish/publishSite'
 import { refuseUnpublished } from '../registry/change'
 import { historyTable, statusTable } from '../registry/historyTables'
@@ -20,7 +22,9 @@ import {
   countArgument,
   isAddress,
   type KeyOption,
+  namedVersionArgument,
   partArgument,
+  previewDaysArgument,
 } from './arguments'
 import type { MakeAction } from './run'
 
@@ -42,7 +46,10 @@ const ask = async <View extends keyof PartViews>(
   view: View,
   part: PartName | undefined,
   key: string,
-  { address, last }: { readonly address: string; readonly last?: number },
+  {
+    address,
+    query,
+  }: { readonly address: string; readonly query?: Readonly<Record<string, string | number>> },
 ): Promise<Result<PartViews[View], Failure>> => {
   if (part === undefined) return err(NO_PART)
   const [{ askSite }, { readPrivateKey }] = await Promise.all([
@@ -50,7 +57,7 @@ const ask = async <View extends keyof PartViews>(
     import('../publish/handIn'),
   ])
   const privateKey = await readPrivateKey(key, site.logger)
-  return askSite(view, { address, part, privateKey, ...(last !== undefined && { last }) })
+  return askSite(view, { address, part, privateKey, ...(query && { query }) })
 }
 
 const tellPart = (site: Site, status: PartViews['status']): void =>
@@ -119,7 +126,7 @@ const tellHistory = async (
   { site: address = '' }: { readonly site?: string },
 ): Told => {
   if (key !== undefined && isAddress(address)) {
-    const asked = await ask(site, 'history', part, key, { address, last })
+    const asked = await ask(site, 'history', part, key, { address, query: { last } })
     return map(asked, (history) => tell(site, history, () => partHistoryTable(history)))
   }
   if (part !== undefined) {
@@ -150,6 +157,34 @@ const withGlobals =
   (site: Site, part: Part, options: Options, command: Command): Told =>
     work(site, part, options, command.optsWithGlobals())
 
+interface Named {
+  readonly part: PartName
+  readonly version: Version
+}
+
+const tellPreview = async (
+  site: Site,
+  { part, version }: Named,
+  { key, days }: KeyOption & { readonly days: number },
+  { site: address = '' }: { readonly site?: string },
+): Told => {
+  const { makePreviewLink, writePreviewLine } = await import('../preview/previewLink')
+  const tellLink = (link: PartViews['preview']): void => {
+    site.logger.data?.(link)
+    site.logger.info(writePreviewLine(link))
+    site.logger.info(`It shows ${part} ${version} in the live site to whoever opens it, until ${link.until}`)
+  }
+  if (key !== undefined && isAddress(address))
+    return map(await ask(site, 'preview', part, key, { address, query: { version, days } }), tellLink)
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  if (!ownValue(newest.value.parts, part)) return refuseUnpublished(newest.value, part)
+  return map(
+    makePreviewLink(site.siteDir, newest.value, { part, version, days }, systemClock.now()),
+    tellLink,
+  )
+}
+
 const OWN_PART = ['[part]', 'one part: its versions and letters', partArgument] as const
 
 /** Adds the commands that tell what is published, when it changed, and what fails of it. */
@@ -174,4 +209,16 @@ export const addStatusCommands = (program: Command, action: MakeAction): void =>
     .description('show what failed of a part in pages, by version and page; asks the site by its address')
     .addOption(ASKING_KEY)
     .action(action(withGlobals(tellFailures), ASKS_BY_ADDRESS))
+  program
+    .command('preview')
+    .argument('<part@version>', 'a published version: label@0.1.0-1a2b3c4d5e', namedVersionArgument)
+    .description('make a link that shows a version in the live site, before it is live')
+    .option(
+      '--days <n>',
+      `how many days the link holds, ${MAX_PREVIEW_DAYS} at most`,
+      previewDaysArgument,
+      PREVIEW_DAYS,
+    )
+    .addOption(ASKING_KEY)
+    .action(action(withGlobals(tellPreview), ASKS_A_SITE))
 }

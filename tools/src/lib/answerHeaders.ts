@@ -169,6 +169,16 @@ const ANSWERS = {
   /** The page of an unknown entry of a list, and what leads to another address: either may be published later. */
   missingPage: { cacheControl: 'no-cache', frontS: 0, policy: getPageHeaders },
   redirect: { cacheControl: 'no-cache', frontS: 0, policy: getPageHeaders },
+  /** A page or the registry of a preview, for the browser that opened its link: nobody keeps or lists it. */
+  preview: {
+    cacheControl: 'no-store',
+    frontS: 0,
+    policy: (settings) => [
+      ...getPageHeaders(settings),
+      ['X-Robots-Tag', 'noindex'],
+      ['Vary', 'Cookie, Accept-Encoding'],
+    ],
+  },
   missingFile: { cacheControl: 'no-store', frontS: 0, policy: () => [ANY_ORIGIN, ANY_PAGE] },
   /** What commands keep in storage and no visitor reads. */
   internal: {

@@ -1,7 +1,9 @@
 // Executes the request in a letter that was checked: reads the build and publishes it, or changes the part.
+import { systemClock } from '@site/shared/clock'
 import type { PartName } from '@site/shared/registry'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { describePreview } from '../preview/previewLink'
 import type { Step } from '../registry/change'
 import { acceptLetter, type LetterPlace } from '../registry/keys'
 import { promote, rollBack, setCanary } from '../registry/operations'
@@ -18,7 +20,7 @@ import { buildFileKey, type Request, type Statement } from './letters'
 import { deleteVersion } from './prune'
 import { describeOutcome, publishJobs } from './publish'
 
-export type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger' | 'lateParts'>
+export type InboxSite = Pick<Site, 'root' | 'siteDir' | 'store' | 'configFile' | 'logger' | 'lateParts'>
 type Publish = Extract<Request, { readonly action: 'publish' }>
 
 export const refuse = (message: string): Result<never, Failure> => err({ kind: 'letter-refused', message })
@@ -77,6 +79,18 @@ const deleteRefused = async (store: Store, part: PartName, version: string, key:
 /** Why `acceptLetter` refuses a letter while its files are written: the key, or the part, was changed meanwhile. */
 const REFUSALS = new Set(['key-revoked', 'not-signed', 'other-revision'])
 
+/** The link to a version that its team did not make live, or why there is none. */
+const describeOwnPreview = async (
+  { siteDir, store }: InboxSite,
+  { record: { part, version } }: Artifact,
+  key: string,
+): Promise<string> => {
+  const newest = await readNewest(store)
+  return newest.ok
+    ? describePreview(siteDir, newest.value, { part, version, key }, systemClock.now())
+    : `No preview: ${newest.error.message}`
+}
+
 const publishBuild = async (
   site: InboxSite,
   { statement, key }: CheckedLetter,
@@ -93,7 +107,10 @@ const publishBuild = async (
   const checked = await checkArtifacts(site, [artifact.value], options)
   if (!checked.ok) return checked
   const published = await publishJobs(site.store, checked.value, options)
-  if (published.ok) return ok(published.value.map(describeOutcome).join('\n'))
+  if (published.ok) {
+    const lines = published.value.map(describeOutcome)
+    return ok([...lines, ...(live ? [] : [await describeOwnPreview(site, artifact.value, key)])].join('\n'))
+  }
   if (REFUSALS.has(published.error.kind)) await deleteRefused(site.store, part, version, key)
   return published
 }

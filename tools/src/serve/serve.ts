@@ -3,11 +3,13 @@ import { systemClock } from '@site/shared/clock'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { readPageSettings } from '../lib/answerHeaders'
-import type { Failure } from '../lib/failures'
+import { type Failure, readMessage } from '../lib/failures'
 import { describeApi, localApi, readFromStore } from '../prerender/dataSources'
 import type { PrerenderOptions } from '../prerender/makePages'
 import { prerender } from '../prerender/prerender'
 import { configureLocally, readConfig } from '../prerender/settings'
+import { createPreviews } from '../preview/previews'
+import { ensureSecret } from '../preview/secret'
 import type { PublishOptions } from '../publish/publish'
 import { publishOwnContent } from '../publish/publishContent'
 import { buildAndPublish } from '../publish/publishSite'
@@ -69,6 +71,17 @@ export const readSettings = async (
   return map(await checkPort(settings.value.address), () => settings.value)
 }
 
+/** A site in a folder that this process may not write has no preview links; all else is served. */
+const preparePreviews = ({ siteDir, store, logger }: Site) => {
+  try {
+    ensureSecret(siteDir)
+  } catch (cause) {
+    logger.error(`The site has no preview links, since their secret cannot be written: ${readMessage(cause)}`)
+  }
+  const previews = createPreviews({ siteDir, store, clock: systemClock, logError: logger.error })
+  return { previews, clock: systemClock }
+}
+
 /** Serves the published site and prints its address; resolves once it is stopped. */
 export const serveUntilStopped = async (
   site: Site,
@@ -87,7 +100,14 @@ export const serveUntilStopped = async (
     refresh,
     // Letters are taken where visitors are served; a development site has no teams.
     ...(isDeployed && {
-      teams: { store: site.store, failures, clock: systemClock, monotonicNow: () => performance.now() },
+      previews: preparePreviews(site),
+      teams: {
+        siteDir: site.siteDir,
+        store: site.store,
+        failures,
+        clock: systemClock,
+        monotonicNow: () => performance.now(),
+      },
     }),
     ...(development && { development }),
     ...(pagesReady && { pagesReady }),

@@ -16,6 +16,7 @@ import {
 import { type TeamTools, teamRoutes } from '../teams/teamRoutes'
 import { mayBePage } from './addresses'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
+import { type PreviewServer, servePreviews } from './previewRoutes'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 
 export interface SiteServerOptions {
@@ -31,6 +32,8 @@ export interface SiteServerOptions {
   readonly teams?: Omit<TeamTools, 'isOfThisMachine'>
   /** Resolves when all pages are there: until then, an address without one waits. Absent where they are. */
   readonly pagesReady?: Promise<unknown>
+  /** Shows versions before they are live, to browsers that opened a preview link. */
+  readonly previews?: Pick<PreviewServer, 'previews' | 'clock'>
   /** Additions of a development server. */
   readonly development?: FastifyPluginAsync
 }
@@ -100,6 +103,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
     if ((error.statusCode ?? 500) < 500) return sendMissing(reply, headers)
     throw error
   })
+  if (options.previews) servePreviews(app, { siteDir, isOfThisMachine, ...options.previews }, headers)
   await serveMutableFiles(app, siteDir, headers)
   await serveParts(app, siteDir, headers)
   serveEmbeds(app, siteDir, headers)

@@ -20,8 +20,8 @@ interface Asked {
   /** The address of the site. */
   readonly address: string
   readonly part: PartName
-  /** How many revisions of the history. */
-  readonly last?: number
+  /** What the question is about further, as `last` of the history. */
+  readonly query?: Readonly<Record<string, string | number>>
   readonly privateKey: string
 }
 
@@ -47,11 +47,11 @@ const fetchText = async (
 /** Asks a site for one view of a part. */
 export const askSite = async <View extends keyof PartViews>(
   view: View,
-  { address, part, last, privateKey }: Asked,
+  { address, part, query = {}, privateKey }: Asked,
   { now }: Pick<Clock, 'now'> = systemClock,
 ): Promise<Result<PartViews[View], Failure>> => {
   const url = new URL(`${TEAMS_PATH}/${part}/${view}`, address)
-  if (last !== undefined) url.searchParams.set('last', String(last))
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const authorization = signGet(url, now(), privateKey)
   if (authorization === undefined)
     return err({ kind: 'not-a-key', message: 'The private key cannot be read: site keys init makes one' })

@@ -1,4 +1,4 @@
-// What a team reads of its part: the state, the history and the failures in pages. The answers are data, for people and programs.
+// What a team reads of its part: the state, the history, the failures in pages, and links to what is not live yet. The answers are data, for people and programs.
 import { parseJson } from '@site/shared/json'
 import { PartName, Version } from '@site/shared/registry'
 import * as v from 'valibot'
@@ -75,6 +75,13 @@ const FailuresSchema = v.object({
   leftOut: Count,
 })
 
+const PreviewSchema = v.object({
+  /** The address that shows the version. */
+  preview: v.pipe(Text, v.url()),
+  /** When it ends, as an ISO time. */
+  until: Text,
+})
+
 export type PartStatus = v.InferOutput<typeof PartStatusSchema>
 export type LetterStatus = v.InferOutput<typeof LetterSchema>
 export type StatusView = v.InferOutput<typeof StatusSchema>
@@ -86,6 +93,7 @@ export interface PartViews {
   readonly status: StatusView
   readonly history: HistoryView
   readonly failures: FailuresView
+  readonly preview: v.InferOutput<typeof PreviewSchema>
 }
 
 /** Parsers of the answers: a site that is asked is another machine. */
@@ -93,6 +101,7 @@ export const parseView = {
   status: parseJson(StatusSchema),
   history: parseJson(HistorySchema),
   failures: parseJson(FailuresSchema),
+  preview: parseJson(PreviewSchema),
 }
 
 /** Where a site answers signed GETs: `/api/teams/label/status`. */

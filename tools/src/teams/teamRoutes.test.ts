@@ -22,7 +22,8 @@ const PATH = '/api/teams/label/status'
 const openServer = async () => {
   const site = await openSite()
   const failures = createFailureCounts({ now: () => NOW })
-  const teams = { store: site.store, failures, clock: { now: () => NOW }, monotonicNow: () => 0 }
+  const { siteDir, store } = site
+  const teams = { siteDir, store, failures, clock: { now: () => NOW }, monotonicNow: () => 0 }
   const server = await createSiteServer({ siteDir: site.siteDir, api: async () => {}, teams })
   const send = async (
     url: string,

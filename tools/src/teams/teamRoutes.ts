@@ -2,11 +2,13 @@
 import { createRateLimitStore } from '@site/api'
 import type { Clock } from '@site/shared/clock'
 import { MINUTE_MS } from '@site/shared/durations'
-import { PartName } from '@site/shared/registry'
+import { PartName, Version } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { type Failure, refuse } from '../lib/failures'
+import { makePreviewLink } from '../preview/previewLink'
+import { MAX_PREVIEW_DAYS } from '../preview/token'
 import { readSiteName } from '../registry/nextSequence'
 import { findKeys } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
@@ -22,6 +24,8 @@ export const MAX_PER_KEY = 30
 export const MAX_REFUSED_PER_ADDRESS = 60
 
 export interface TeamTools {
+  /** Folder of the site. */
+  readonly siteDir: string
   readonly store: Store
   readonly failures: Pick<FailureCounts, 'read'>
   readonly clock: Pick<Clock, 'now'>
@@ -30,26 +34,27 @@ export interface TeamTools {
   readonly isOfThisMachine: (request: FastifyRequest) => boolean
 }
 
-interface Question {
-  readonly part: PartName
-  readonly view: keyof PartViews
-  readonly last: number
-}
+type Question = { readonly part: PartName } & (
+  | { readonly view: 'status' | 'failures' }
+  | { readonly view: 'history'; readonly last: number }
+  | { readonly view: 'preview'; readonly version: Version; readonly days: number }
+)
 
 /** One spelling of each address is answered: no encoded letter, no repeated or further parameter. */
 const ADDRESS = new RegExp(
-  `^${TEAMS_PATH}/(?<part>[^/?%]{1,60})/(?<view>status|history|failures)(?:\\?last=(?<last>[1-9]\\d{0,2}))?$`,
+  `^${TEAMS_PATH}/(?<part>[^/?%]{1,60})/(?:(?<view>status|history|failures)(?:\\?last=(?<last>[1-9]\\d{0,2}))?` +
+    '|preview\\?version=(?<version>[^&%]{1,100})&days=(?<days>[1-9]\\d?))$',
 )
 
 const parseAddress = (url: string): Question | undefined => {
-  const { part, view, last = '20' } = ADDRESS.exec(url)?.groups ?? {}
-  const named = v.safeParse(PartName, part)
-  return named.success
-    ? {
-        part: named.output,
-        view: view as keyof PartViews,
-        last: Math.min(Number(last), MAX_HISTORY),
-      }
+  const { part: name, view, last = '20', version: wanted, days: count } = ADDRESS.exec(url)?.groups ?? {}
+  const [named, version, days] = [v.safeParse(PartName, name), v.safeParse(Version, wanted), Number(count)]
+  if (!named.success) return undefined
+  const part = named.output
+  if (view === 'status' || view === 'failures') return { part, view }
+  if (view === 'history') return { part, view, last: Math.min(Number(last), MAX_HISTORY) }
+  return version.success && days <= MAX_PREVIEW_DAYS
+    ? { part, view: 'preview', version: version.output, days }
     : undefined
 }
 
@@ -89,18 +94,29 @@ const createLimit = (max: number, monotonicNow: () => number): ((name: string) =
   }
 }
 
+/** The origin of a question, where it is not the public one. */
+const findLocalOrigin = (newest: Newest, request: FastifyRequest, isLocal: boolean): string | undefined =>
+  isLocal && listHosts(newest, request, false)[0] !== request.host ? `http://${request.host}` : undefined
+
 const answer = async (
-  { store, failures }: TeamTools,
+  { siteDir, store, failures, clock }: TeamTools,
   newest: Newest,
-  { part, view, last }: Question,
-): Promise<PartViews[keyof PartViews]> => {
-  switch (view) {
+  question: Question,
+  { key, origin }: { readonly key: string; readonly origin: string | undefined },
+): Promise<Result<PartViews[keyof PartViews], Failure>> => {
+  const { part } = question
+  switch (question.view) {
     case 'status':
-      return readStatus(store, newest, part)
+      return ok(await readStatus(store, newest, part))
     case 'history':
-      return readPartHistory(store, part, last)
+      return ok(await readPartHistory(store, part, question.last))
     case 'failures':
-      return failures.read(part)
+      return ok(failures.read(part))
+    case 'preview': {
+      const { version, days } = question
+      const request = { part, version, days, key, ...(origin !== undefined && { origin }) }
+      return makePreviewLink(siteDir, newest, request, clock.now())
+    }
   }
 }
 
@@ -146,12 +162,15 @@ export const teamRoutes =
       if (!question)
         return reply.code(404).send({
           kind: 'no-question',
-          message: 'A team asks for the status, the history or the failures of its part',
+          message:
+            'A team asks for the status, the history or the failures of its part, or for a preview of a version',
         })
       const newest = await readOnce()
       if (!newest.ok) return reply.code(503).send(UNREADABLE)
       const checked = check(request, question, newest.value)
       if (!checked.ok) return sendRefusal(request, reply, checked.error)
-      return reply.send(await answer(tools, newest.value, question))
+      const origin = findLocalOrigin(newest.value, request, tools.isOfThisMachine(request))
+      const answered = await answer(tools, newest.value, question, { key: checked.value, origin })
+      return answered.ok ? reply.send(answered.value) : reply.code(409).send(answered.error)
     })
   }

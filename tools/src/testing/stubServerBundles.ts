@@ -1,6 +1,7 @@
 /**
  * A shell that renders each page from its module; a list has the pages `un` and `deux`. A page contains the registry's
- * entries of shell and part as its cache key, and is outdated if its text differs. Home shows every part.
+ * entries of shell and part as its cache key, and is outdated if its text differs. Home shows every part. The page of unknown
+ * addresses has the banner of a preview.
  */
 export const STUB_SHELL = `
 exports.prerenderer = 1
@@ -54,7 +55,9 @@ exports.prerender = async (job, host) => {
     const paths = page.path.includes(':') ? ['un', 'deux'].map((id) => page.path.replace(/:.*/, id)) : [page.path]
     for (const path of paths) await add(page, path)
   }
-  host.write('404.html', '<div id="root"></div>' + JSON.stringify(registry.parts.shell))
+  const { preview } = job
+  const banner = preview ? '<section id="preview">' + preview.part + ' ' + preview.version + '</section>' : ''
+  host.write('404.html', banner + '<div id="root"></div>' + JSON.stringify(registry.parts.shell))
   host.write('index.html', '<div id="root"></div>' + JSON.stringify(registry.parts))
   return outcome
 }

@@ -1,7 +1,7 @@
 /** Describes the document of a page: metadata, policy, styles, scripts and data, from its live parts and what was rendered. */
 import { besideFeed } from '@site/shared/address'
 import { CONTENT_PART, withoutContentHash } from '@site/shared/document'
-import type { LivePart } from '@site/shared/prerender'
+import type { LivePart, PreviewedVersion } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../../parts/slots/slotElements'
@@ -17,6 +17,7 @@ import { documentContent } from './document.content'
 import { describeFonts } from './fonts'
 import { describeAsset, type LiveParts, listScripts, listStyles, readStyle } from './pageFiles'
 import { writePolicy } from './policy'
+import { PREVIEW_STYLE, writePreviewBanner } from './previewBanner'
 
 /** The inputs that all documents of a site share. */
 export interface DocumentSource {
@@ -28,6 +29,8 @@ export interface DocumentSource {
   readonly hash: (text: string) => string
   /** URLs of scripts that a development server adds. */
   readonly extraScripts?: readonly string[]
+  /** The version that a preview shows. */
+  readonly preview?: PreviewedVersion
 }
 
 /** The slots of every page; rendering a page finds the others. */
@@ -95,12 +98,12 @@ const describeInline = (
   slots: readonly string[],
   fontStyle: string,
 ): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'bootstrap' | 'policy'> => {
-  const { config, registry, parts, hash } = source
+  const { config, registry, parts, hash, preview } = source
   const shellStyles = shell.record.initial
     .filter((file) => file.endsWith('.css'))
     .map((file) => readStyle(shell, file))
   const partStyles = listStyles(parts, slots)
-  const colours = writeColours(config) + fontStyle
+  const colours = writeColours(config) + fontStyle + (preview ? PREVIEW_STYLE : '')
   const start = describeStart(shell, source)
   const policy = writePolicy({
     config,
@@ -128,7 +131,7 @@ const describePreloads = (
  * @example renderPage(describeDocument({ config, registry, parts, hash }, route))
  */
 export const describeDocument = (source: DocumentSource, route?: RenderedRoute): Page | undefined => {
-  const { config, parts } = source
+  const { config, parts, preview: previewed } = source
   const { shell } = parts
   if (!shell) return undefined
   const slots: readonly string[] = route?.slots ?? COMMON_SLOTS
@@ -139,6 +142,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
   return {
     ...readMetadata(head, { title: config.name, description: documentContent.description(config) }),
     content: route?.html ?? '',
+    ...(previewed && { banner: writePreviewBanner(previewed, config) }),
     ...(head.length > 0 && { head: writeHead(head) }),
     siteName: config.name,
     links,

@@ -1,5 +1,12 @@
 /** Writes the HTML document of a page from its description. */
-import { type DataBlock, HELD_MEDIA, LATER, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
+import {
+  type DataBlock,
+  HELD_MEDIA,
+  LATER,
+  PREVIEW_REGISTRY,
+  ROOT_ID,
+  UNTIL_PAGE,
+} from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/text'
 import { REGISTRY_URL } from '../../registry/registrySource'
 import { element, jsonBlock, scriptJson, voidElement } from '../head/html'
@@ -64,6 +71,8 @@ export interface Page {
   readonly fonts: readonly PageAsset[]
   /** Element id -> data for scripts. */
   readonly data: Readonly<Partial<Record<DataBlock, unknown>>>
+  /** HTML of the banner of a preview, before the root element. */
+  readonly banner?: string
   /** HTML inside the root element; empty where the browser renders the page. */
   readonly content: string
 }
@@ -119,11 +128,11 @@ const preloadScript = ({ bootstrap, content }: Page, asset: PageAsset, isLater =
   })
 
 /** Small, and not held back: the app bundle would wait for it. */
-const preloadRegistry = (): string =>
+const preloadRegistry = ({ banner }: Page): string =>
   voidElement('link', {
     rel: 'preload',
     as: 'fetch',
-    href: REGISTRY_URL,
+    href: banner === undefined ? REGISTRY_URL : PREVIEW_REGISTRY,
     crossorigin: 'anonymous',
     fetchpriority: 'low',
   })
@@ -161,7 +170,7 @@ const listHead = (page: Page): readonly string[] => [
   ...page.scripts.map(writeScript),
   ...page.preloads.map((asset) => preloadScript(page, asset)),
   ...page.laterPreloads.map((asset) => preloadScript(page, asset, true)),
-  preloadRegistry(),
+  preloadRegistry(page),
   ...writeOpenGraph(page),
   writeFeed(page),
   ...(page.oembed ?? []),
@@ -176,6 +185,7 @@ const writeNoscript = (): string => {
 }
 
 const listBody = (page: Page): readonly string[] => [
+  ...(page.banner === undefined ? [] : [page.banner]),
   element('div', { id: ROOT_ID }, page.content),
   ...(page.content === '' ? [writeNoscript()] : []),
   ...Object.entries(page.data).map(([id, value]) => jsonBlock(id, value)),

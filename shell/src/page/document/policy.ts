@@ -48,7 +48,7 @@ export interface PolicyInput {
 export const writePolicy = (input: PolicyInput): string => {
   const { config, registry, trustedTypes } = input
   const hashAll = (texts: readonly string[]) => unique(texts.map((text) => `'sha256-${input.hash(text)}'`))
-  const parts = unique([SELF, ...listEntryOrigins(registry), ...(config.overrides?.origins ?? [])])
+  const parts = unique([SELF, ...listEntryOrigins(registry)])
   const services = unique([SELF, ...Object.values(config.services).filter(Boolean).map(readOrigin)])
   // The api names covers by the site's public address, whichever name the page was opened by.
   const named = [config.publicUrl, ...(config.content ? [config.content] : [])].map(readOrigin)

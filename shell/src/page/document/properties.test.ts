@@ -18,7 +18,6 @@ const complete = {
   logo: { box: '0 0 20 10', shapes: [{ path: 'M0 0h10z', weight: 2 }] },
   colours: { ground: '#071a24', acid: '#ffb454' },
   without: ['label'],
-  overrides: { origins: ['https://previews.example'] },
 }
 
 type Path = readonly (string | number)[]

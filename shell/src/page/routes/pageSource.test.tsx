@@ -48,7 +48,6 @@ const open = async (
     },
   }
   const source = await createPageSource({
-    prerendered: registry,
     registry,
     visitor: { isOffered: () => false },
     clock,

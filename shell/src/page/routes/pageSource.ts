@@ -28,10 +28,8 @@ export const createFixedPages = (pages: readonly SitePage[]): PageSource => ({
 })
 
 export interface PageSourceDependencies {
-  /** The registry the page was prerendered with. */
-  readonly prerendered: Pick<RegistrySource, 'current' | 'carriedPages'>
-  /** The visitor's registry, which overrides may change. */
-  readonly registry: Pick<RegistrySource, 'current' | 'refresh' | 'subscribe'>
+  /** At first the registry the page was prerendered with. */
+  readonly registry: Pick<RegistrySource, 'current' | 'carriedPages' | 'refresh' | 'subscribe'>
   readonly visitor: Pick<Visitor, 'isOffered'>
   /** Empty in a page that the browser renders. */
   readonly root: Element
@@ -71,7 +69,6 @@ const keepEqual = (before: readonly SitePage[], after: readonly SitePage[]): rea
 
 /** Reads the pages of the site, before anything is rendered. */
 export const createPageSource = async ({
-  prerendered,
   registry,
   visitor,
   root,
@@ -79,8 +76,8 @@ export const createPageSource = async ({
   clock,
   findMoved,
 }: PageSourceDependencies): Promise<PageSource> => {
-  const known = await prerendered.current()
-  const listed = prerendered.carriedPages() ?? (known.ok ? sitePages(known.value) : undefined)
+  const known = await registry.current()
+  const listed = registry.carriedPages() ?? (known.ok ? sitePages(known.value) : undefined)
   const inHtml = listed ? addHome(listed) : readPrerenderedPages(root, path)
   let pages = inHtml
   const findInTime = (former: string): Promise<string | undefined> =>
@@ -90,16 +87,12 @@ export const createPageSource = async ({
   }
   registry.subscribe(update)
   /** Does nothing while the page has only its slice of the registry. */
-  const updateFromWhole = async (source: Pick<RegistrySource, 'current'>): Promise<void> => {
-    const whole = await source.current()
-    if (whole.ok && !prerendered.carriedPages()) update(whole.value)
+  const updateFromWhole = async (): Promise<void> => {
+    const whole = await registry.current()
+    if (whole.ok && !registry.carriedPages()) update(whole.value)
   }
   if (listed && !hasPage(inHtml, path)) await Promise.race([registry.refresh(), wait(clock, MAX_WAIT_MS)])
-  if (known.ok) {
-    await updateFromWhole(prerendered)
-    // Not awaited: an override has to be fetched.
-    void updateFromWhole(registry)
-  }
+  if (known.ok) await updateFromWhole()
   return {
     first: root.firstElementChild ? inHtml : pages,
     current: () => pages,
