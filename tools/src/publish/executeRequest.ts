@@ -93,7 +93,7 @@ const publishBuild = async (
   const checked = await checkArtifacts(site, [artifact.value], options)
   if (!checked.ok) return checked
   const published = await publishJobs(site.store, checked.value, options)
-  if (published.ok) return ok(published.value.map(describeOutcome).join('\n'))
+  if (published.ok) return ok(published.value.map((outcome) => describeOutcome(outcome)).join('\n'))
   if (REFUSALS.has(published.error.kind)) await deleteRefused(site.store, part, version, key)
   return published
 }
