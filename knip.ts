@@ -73,7 +73,7 @@ export default async (): Promise<KnipConfig> => ({
       ignoreDependencies: ['@fontsource-variable/archivo'],
     },
     tools: {
-      entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/prerender/worker*.mjs'],
+      entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/prerender/worker*.mjs', 'src/content/resizeWorker.mjs'],
       project: ['bootstrap/*.mjs', 'src/**/*.{ts,mjs}'],
     },
     // Hosts are built with them by their paths.

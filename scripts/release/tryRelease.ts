@@ -21,6 +21,8 @@ import { readRelease } from '../../tools/src/workspace/installation'
 import { linkPackages } from '../delivery/checkoutCopy'
 
 const MAX_INSTALLED_BYTES = 120e6
+/** What all processes of a site may take together. */
+const MAX_MEMORY_BYTES = 250e6
 /** Enough of the live stream to be sound, in bytes. */
 const SOUND_BYTES = 16_000
 
@@ -69,16 +71,33 @@ const measure = (place: string): number => {
   return readdirSync(place).reduce((sum, name) => sum + measure(path.join(place, name)), 0)
 }
 
-const whenServed = (demo: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let output = ''
-    demo.stdout?.on('data', (text) => {
-      output += String(text)
-      const [, address] = /The site is at (\S+)/.exec(output) ?? []
-      if (address) resolve(address)
-    })
-    demo.once('close', () => reject(new Error(`the demonstration ended: ${output}`)))
+/** Follows what a demonstration prints; resolves with the first match of a pattern. */
+const followOutput = (demo: ChildProcess) => {
+  let output = ''
+  demo.stdout?.on('data', (text) => {
+    output += String(text)
   })
+  return (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = pattern.exec(output)
+        if (found) resolve(found)
+      }
+      demo.stdout?.on('data', look)
+      demo.once('close', () => reject(new Error(`the demonstration ended: ${output}`)))
+      look()
+    })
+}
+
+/** The memory of a process and of those it started, in bytes: each page that several share counts in parts (PSS). */
+const measureMemory = (pid: number): number => {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+  const [, own] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return Number(own) * 1024 + children.reduce((sum, child) => sum + measureMemory(child), 0)
+}
 
 /** Reads the beginning of an endless stream. */
 const readSound = async (url: string): Promise<number> => {
@@ -102,11 +121,18 @@ const tryDemonstration = async (prefix: string): Promise<void> => {
   })
   const ended = once(demo, 'close')
   try {
-    const address = await whenServed(demo)
-    const page = await fetch(address)
+    const printed = followOutput(demo)
+    const [, address] = await printed(/The site is at (\S+)/)
+    const page = await fetch(`${address}/`)
     expectThat('home is served', page.status === 200 && (await page.text()).includes('</html>'))
     processLogger.info(`The first page came ${seconds(systemClock.now() - startedAt)} after the command`)
     expectThat('the radio plays', (await readSound(`${address}/api/live.mp3`)) >= SOUND_BYTES)
+    // While pages are rendered, an address waits for its page.
+    expectThat('the last page is served', (await fetch(`${address}/residences`)).status === 200)
+    await printed(/prerendered \d+ pages/)
+    const memory = measureMemory(demo.pid ?? 0)
+    processLogger.info(`The demonstration takes ${Math.round(memory / 1e6)} MB of memory`)
+    expectThat(`it takes at most ${MAX_MEMORY_BYTES} bytes of memory`, memory <= MAX_MEMORY_BYTES)
   } finally {
     demo.kill('SIGINT')
     await ended

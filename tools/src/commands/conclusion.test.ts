@@ -53,4 +53,7 @@ test('a site with invented data, as npm start makes it, is also named where this
   expect(conclusionLine(conclusion)).toBe(
     `Done in 3.2 s: publish label (revision 3). ${publicUrl}/label (on this machine: site serve, then http://localhost:3000/label)`,
   )
+  expect(conclusionLine(conclusion, 'fr')).toBe(
+    `Fini en 3,2 s : publish label (révision 3). ${publicUrl}/label (sur cette machine : site serve, puis http://localhost:3000/label)`,
+  )
 })

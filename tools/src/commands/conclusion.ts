@@ -5,12 +5,14 @@ import { hasVariable } from '@site/shared/pages'
 import { ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
+import type { Language } from '../lib/language'
 import { type Logger, seconds } from '../lib/logger'
 import { isDemo } from '../prerender/settings'
 import { readPreviewLine } from '../preview/previewLink'
 import { ownValue, type SiteState, typedEntries } from '../registry/revision'
 import { readNewest, readRevision } from '../registry/revisions'
 import type { Store } from '../store/store'
+import { conclusionWords } from './conclusion.content'
 
 /** The outcome of a command, as `--json` prints it. */
 export interface Conclusion {
@@ -77,21 +79,21 @@ export const describeSite = async (store: Store, before: number): Promise<Result
   })
 }
 
-const describeChange = ({ changes, revision }: SiteNow): string =>
-  changes.length === 0
-    ? `the registry stays at revision ${revision}`
-    : `${changes.join(', ')} (revision ${revision})`
+type Words = (typeof conclusionWords)[Language]
+
+const describeChange = ({ changes, revision }: SiteNow, words: Words): string =>
+  changes.length === 0 ? words.stays(revision) : words.changed(changes.join(', '), revision)
 
 /** Writes the last line for people; undefined for a command that changes no site, or that printed a failure. */
-export const conclusionLine = (conclusion: Conclusion): string | undefined => {
+export const conclusionLine = (conclusion: Conclusion, language: Language = 'en'): string | undefined => {
+  const words = conclusionWords[language]
   const { site, tookMs, wouldChange, ok: isDone, isHandedIn } = conclusion
-  if (isHandedIn && isDone) return `Done in ${seconds(tookMs)}`
+  if (isHandedIn && isDone) return words.handedIn(seconds(tookMs))
   if (!site || !isDone) return undefined
-  if (wouldChange !== undefined)
-    return `Nothing was changed. Without --dry-run: ${describeChange(site)}, ${wouldChange} files. ${seconds(tookMs)}`
-  const address = site.address ?? 'It has no address yet: site configure'
-  const here = site.localAddress ? ` (on this machine: site serve, then ${site.localAddress})` : ''
-  return `Done in ${seconds(tookMs)}: ${describeChange(site)}. ${address}${here}`
+  const change = describeChange(site, words)
+  if (wouldChange !== undefined) return words.dry(change, wouldChange, seconds(tookMs))
+  const here = site.localAddress ? words.here(site.localAddress) : ''
+  return `${words.done(seconds(tookMs), change, site.address ?? words.noAddress)}${here}`
 }
 
 export interface JsonLogger extends Logger {

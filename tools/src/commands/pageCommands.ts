@@ -88,7 +88,7 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .option(...FORCE)
     .option(...NEW)
     .addOption(API_SERVER)
-    .action(action(publishContent, PUBLISHES))
+    .action(action(publishContent, { ...PUBLISHES, isTranslated: true }))
   content
     .command('new <folder>')
     .description('create the content and configuration of another collective; what it cannot know is marked')

@@ -3,6 +3,7 @@ import { systemClock } from '@site/shared/clock'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
+import { readLanguage } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import { checkPurpose } from '../registry/purpose'
 import { readNewest } from '../registry/revisions'
@@ -15,6 +16,7 @@ import type { Site } from '../workspace/site'
 import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
+import { conclusionWords } from './conclusion.content'
 import { findRefusal } from './refusal'
 import { describeUnfinished } from './unfinishedChange'
 
@@ -103,8 +105,7 @@ const findSite = async (
   }
   const otherUse = await findOtherUse(site, place, process.env)
   if (otherUse) return err(otherUse)
-  const message = `There is no site at ${place}: check --site, or SITE. To begin one there: site deploy`
-  return err({ kind: 'no-site', message })
+  return err({ kind: 'no-site', message: conclusionWords[site.language ?? 'en'].noSite(place) })
 }
 
 type Outcome = Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>
@@ -165,13 +166,14 @@ export const createMakeAction =
     const globals: GlobalOptions = command.optsWithGlobals()
     const place = findPlace(command, globals, options)
     const json = globals.json ? createJsonLogger(logger.info) : undefined
+    const language = options.isTranslated && !json ? readLanguage(process.env) : 'en'
     const run = async () => {
       const refusal = findRefusal(nameCommand(command), place, options, globals)
       if (refusal) return err(refusal)
       const site = await resolveSite(globals, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
-      return site.ok ? runOn(site.value, place, task, options, globals, given) : site
+      return site.ok ? runOn({ ...site.value, language }, place, task, options, globals, given) : site
     }
     const result = await run()
     const conclusion: Conclusion = {
@@ -183,7 +185,7 @@ export const createMakeAction =
     if (json) json.print(conclusion)
     else if (!result.ok) logger.error(result.error.message)
     else {
-      const line = conclusionLine(conclusion)
+      const line = conclusionLine(conclusion, language)
       if (line !== undefined) (logger.done ?? logger.info)(line)
     }
     if (!result.ok) process.exitCode = 1

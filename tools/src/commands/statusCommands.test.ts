@@ -8,6 +8,7 @@ import { createSiteServer } from '../serve/siteServer'
 import { createFailureCounts } from '../teams/failureCounts'
 import { folder, LABEL, openSite } from '../testing/inboxSite'
 import { runHere } from '../testing/runHere'
+import { runIn } from '../testing/stubCheckout'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -140,4 +141,13 @@ test('static storage answers no team, and the command says so', async () => {
     1,
     expect.stringMatching(/answers no questions of teams \(404\).*not by static storage/),
   ])
+})
+
+test('where the system speaks French the status does, and with --json data stay as they are', async () => {
+  const { siteDir } = await openSite()
+  const inFrench = (...args: readonly string[]) =>
+    runIn({ env: { LANG: 'fr_FR.UTF-8' } }, folder(), '--site', siteDir, ...args)
+  const [told, data] = await Promise.all([inFrench('status'), inFrench('--json', 'status')])
+  expect(told.output).toMatch(/^révision \d+\npartie +en ligne +avant +à l’essai +versions +équipe +état\n/)
+  expect(JSON.parse(data.output)).toMatchObject({ lines: [], data: { revision: expect.any(Number) } })
 })

@@ -26,6 +26,7 @@ import {
   partArgument,
   previewDaysArgument,
 } from './arguments'
+import { conclusionWords } from './conclusion.content'
 import type { MakeAction } from './run'
 
 type Told = Promise<Result<void, Failure>>
@@ -75,7 +76,7 @@ const tellChecks = async (site: Site, newest: Newest, { apiServer }: ApiServerOp
     ? ok(undefined)
     : err({
         kind: 'checks-bad',
-        message: `Something needs attention, as the lines above say: ${bad.join(', ')}`,
+        message: conclusionWords[site.language ?? 'en'].badChecks(bad.join(', ')),
       })
 }
 
@@ -91,7 +92,7 @@ const tellStatus = async (
   if (!newest.ok) return newest
   reportSkipped(site, newest.value)
   if (part === undefined) {
-    if (!site.logger.data) site.logger.info(statusTable(newest.value))
+    if (!site.logger.data) site.logger.info(statusTable(newest.value, site.language))
     return tellChecks(site, newest.value, options)
   }
   if (!ownValue(newest.value.parts, part)) return refuseUnpublished(newest.value, part)
@@ -195,7 +196,7 @@ export const addStatusCommands = (program: Command, action: MakeAction): void =>
     .description('show what is published, and what is watched; ends with 1 where something needs attention')
     .addOption(API_SERVER)
     .addOption(ASKING_KEY)
-    .action(action(withGlobals(tellStatus), ASKS_A_SITE))
+    .action(action(withGlobals(tellStatus), { ...ASKS_A_SITE, isTranslated: true }))
   program
     .command('history')
     .argument('[part]', 'one part: the revisions that changed it', partArgument)

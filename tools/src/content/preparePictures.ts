@@ -9,6 +9,7 @@ import type { AvifOptions, Sharp, SharpOptions } from 'sharp'
 import { findRepeated } from '../lib/findRepeated'
 import { inParallel } from '../lib/inParallel'
 import type { ContentProblem } from './checkedYaml'
+import { openResizer, ResizerEnded } from './resizer'
 import type { Read } from './sources'
 
 /** Folder -> widths in pixels, which its pages use. */
@@ -97,8 +98,10 @@ const keep = async (bytes: Uint8Array, recipe: string, draw: Draw): Promise<Uint
 
 type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
+/** Cuts one width after another: all at once would decode a photograph ten times at the same time. */
 const cutPicture = async (
   open: OpenPicture,
+  { resize }: Pick<ReturnType<typeof openResizer>, 'resize'>,
   file: string,
   bytes: Uint8Array,
 ): Promise<readonly (readonly [string, Uint8Array])[]> => {
@@ -106,21 +109,20 @@ const cutPicture = async (
   const wanted = WIDTHS[path.posix.dirname(file)] ?? []
   const fitting = wanted.filter((width) => width <= autoOrient.width)
   const widths = fitting.length > 0 ? fitting : [autoOrient.width]
-  const cut = await Promise.all(
-    widths.map(async (width): Promise<readonly (readonly [string, Uint8Array])[]> => {
-      const name = file.replace(/\.\w+$/, `-${width}`)
-      const resize = (source: Uint8Array): Sharp => open(source, LIMITS).autoOrient().resize({ width })
-      const webp = await keep(bytes, `webp ${QUALITY} ${width}`, (source) =>
-        resize(source).webp({ quality: QUALITY }).toBuffer(),
-      )
-      const avif = await keep(bytes, `avif ${JSON.stringify(AVIF)} ${width}`, (source) =>
-        resize(source).avif(AVIF).toBuffer(),
-      )
-      const isWorthIt = avif.length <= webp.length * MAX_AVIF_SHARE
-      return [[`${name}.webp`, webp], ...(isWorthIt ? [[`${name}.avif`, avif] as const] : [])]
-    }),
-  )
-  return cut.flat()
+  const cut: (readonly [string, Uint8Array])[] = []
+  for (const width of widths) {
+    const name = file.replace(/\.\w+$/, `-${width}`)
+    const picture = { width, limits: LIMITS }
+    const webp = await keep(bytes, `webp ${QUALITY} ${width}`, (source) =>
+      resize({ ...picture, bytes: source, webp: { quality: QUALITY } }),
+    )
+    const avif = await keep(bytes, `avif ${JSON.stringify(AVIF)} ${width}`, (source) =>
+      resize({ ...picture, bytes: source, avif: AVIF }),
+    )
+    const isWorthIt = avif.length <= webp.length * MAX_AVIF_SHARE
+    cut.push([`${name}.webp`, webp], ...(isWorthIt ? [[`${name}.avif`, avif] as const] : []))
+  }
+  return cut
 }
 
 interface Pixel {
@@ -166,6 +168,8 @@ const drawOnGround = async (open: OpenPicture, bytes: Uint8Array, icon: string):
 
 /** Why a picture cannot be drawn: most are only half there, after a transfer that was cut. */
 const explainPicture = (cause: unknown): string => {
+  if (cause instanceof ResizerEnded)
+    return `elle n’a pas pu être redimensionnée, faute de mémoire sans doute (${cause.message}) : recommencez, ou exportez-la plus petite`
   const reason = cause instanceof Error ? cause.message : String(cause)
   return /pixel limit/i.test(reason)
     ? 'elle a plus de 100 millions de pixels : exportez-la plus petite'
@@ -201,9 +205,10 @@ export const preparePictures = async (
       return []
     }
   }
+  const resizer = openResizer()
   const cut = await inParallel(originals, AT_ONCE, (file) =>
-    tryDrawing(file, async () => cutPicture(open, file, await readFile(path.join(dir, file)))),
-  )
+    tryDrawing(file, async () => cutPicture(open, resizer, file, await readFile(path.join(dir, file)))),
+  ).finally(resizer.close)
   const drawn = await inParallel(icons, AT_ONCE, (icon) =>
     tryDrawing(source ?? icon, async () => {
       const bytes = await readFile(path.join(dir, source ?? icon))

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { nameFolder } from '../lib/files'
 import { readNewest } from '../registry/revisions'
 import { readSiteConfig, type Site } from '../workspace/site'
+import { pagesWords } from './pages.content'
 import { parseSettings } from './settings'
 
 const CONFIG_FILE = 'site.config.json'
@@ -36,19 +37,19 @@ const findConfig = ({ root, contentDir, configFile }: Pick<Site, 'root' | 'conte
 
 /** Reports differences from the published configuration. */
 export const reportConfiguration = async (
-  site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger'>,
+  site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger' | 'language'>,
 ): Promise<void> => {
   const file = findConfig(site)
   const newest = await readNewest(site.store)
   const published = newest.ok ? parseSettings(newest.value) : newest
   if (!existsSync(file) || !published.ok || !published.value) return
+  const words = pagesWords[site.language ?? 'en']
   const name = nameFolder(file)
   const config = await readSiteConfig(file)
-  if (!config.ok) return site.logger.info(`${name} has mistakes: site content check`)
+  if (!config.ok) return site.logger.info(words.mistakes(name))
   const differences = listDifferences(published.value.config, config.value)
   if (differences.length === 0) return
   const named = differences.slice(0, MAX_NAMED).join(', ')
-  const more = differences.length > MAX_NAMED ? ` and ${differences.length - MAX_NAMED} more` : ''
   const option = file === path.join(site.root, CONFIG_FILE) ? '' : ` --config ${name}`
-  site.logger.info(`${name} differs from the published one in ${named}${more}: site configure${option}`)
+  site.logger.info(words.differs(name, named, differences.length - MAX_NAMED, option))
 }

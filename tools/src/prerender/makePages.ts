@@ -4,6 +4,7 @@ import { systemClock } from '@site/shared/clock'
 import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import type { Language } from '../lib/language'
 import { whileWorking } from '../lib/logger'
 import { ownValue } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
@@ -22,6 +23,7 @@ import {
   splitPinned,
 } from './livePages'
 import { findLostVersions, listSigners, mayBeTampered, refuseLost } from './liveParts'
+import { pagesWords } from './pages.content'
 import { planRedirects, writeRedirects } from './redirects'
 import type { Rendered } from './render'
 import { renderSite } from './renderSite'
@@ -50,7 +52,7 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
   readonly removed: number
 }
 
-export type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun'>
+export type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun' | 'language'>
 
 /** Reads the existing pages, without those of an unfinished command. */
 const readPages = async (
@@ -86,9 +88,16 @@ const listWanted = (
   return new Map([...kept, ...[...given].map(([file, text]) => [file, hash('sha256', text)] as const)])
 }
 
+type Words = (typeof pagesWords)[Language]
+
 /** @param total the number of pages before; missing the first time, and there may be more by now */
-const describeProgress = (what: string, count: number, total: number): string =>
-  total < count || total === 0 ? `${what}: ${count}` : `${what}: ${count} of ${total}`
+const describeProgress = (
+  words: Words,
+  what: 'rendering' | 'writing',
+  count: number,
+  total: number,
+): string =>
+  total < count || total === 0 ? words.count(words[what], count) : words.progress(words[what], count, total)
 
 /**
  * Whether a run asked for all that pages are made with, so that older answers are of no use: days go by, and each of the radio's has
@@ -107,7 +116,7 @@ const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) ==
  * @param contested collects files that this command may have overwritten after the other one
  */
 export const makePages = async (
-  { store, logger, lateParts }: PagesSite,
+  { store, logger, lateParts, language = 'en' }: PagesSite,
   [newest, settings]: readonly [Newest, SiteSettings],
   source: DataSource,
   { everything = false, compressed, onFile, limits }: PrerenderOptions,
@@ -128,8 +137,9 @@ export const makePages = async (
   const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
   const paths = Object.keys(record?.pages ?? {})
   const comparesData = everything || record?.content !== content
+  const words = pagesWords[language]
   const seen = new Set<string>()
-  const describe = () => describeProgress('rendering pages', seen.size, paths.length)
+  const describe = () => describeProgress(words, 'rendering', seen.size, paths.length)
   const result = await whileWorking(logger, describe, () =>
     renderSite({
       store,
@@ -181,7 +191,7 @@ export const makePages = async (
     ...(compressed !== undefined && { compressed }),
     onWritten: (file: string) => void done.add(file),
   }
-  const describeWriting = () => describeProgress('writing pages', done.size, written)
+  const describeWriting = () => describeProgress(words, 'writing', done.size, written)
   const ending = await whileWorking(logger, describeWriting, () => changePages(store, change))
   if (ending === 'written') return ok(outcome)
   if (ending === 'overtaken') for (const file of [...plan.write, ...plan.remove]) contested.add(file)

@@ -7,6 +7,7 @@ import { deriveRegistry, type Newest } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { deployedApi, localApi } from './dataSources'
 import { makePages, type PagesSite, type PrerenderOptions, type SiteOutcome } from './makePages'
+import { pagesWords } from './pages.content'
 import { noteOutcome } from './pagesOutcome'
 import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSettings } from './settings'
 import type { DataSource } from './siteData'
@@ -20,19 +21,20 @@ const readConfigured = async ({
   configFile,
   logger,
   isDryRun,
+  language = 'en',
 }: PagesSite): Promise<Result<readonly [Newest, SiteSettings], Failure>> => {
+  const words = pagesWords[language]
   const newest = await deriveRegistry(store)
   if (!newest.ok) return newest
-  if (!ownValue(newest.value.parts, 'shell'))
-    return err({ kind: 'no-shell', message: 'No shell is published: publish it first' })
+  if (!ownValue(newest.value.parts, 'shell')) return err({ kind: 'no-shell', message: words.noShell })
   const settings = await readSettings(newest.value, configFile)
   if (!settings.ok) return settings
   if (newest.value.settings !== null) return ok([newest.value, settings.value])
   const changed = await changeSettings(store, settings.value, (before) => before !== null)
   return map(changed, ({ after }) => {
     const { api } = settings.value
-    const is = isDryRun ? 'would be' : 'is'
-    logger.info(`the site ${is} configured from ${configFile}, its data come from ${api}: site configure`)
+    const describe = isDryRun ? words.wouldBeConfigured : words.configured
+    logger.info(describe(configFile, api))
     return [after, settings.value]
   })
 }
@@ -67,6 +69,7 @@ const attemptUntilDone = async (
   site: PagesSite,
   options: PrerenderOptions,
 ): Promise<Result<SiteOutcome, Failure>> => {
+  const words = pagesWords[site.language ?? 'en']
   const contested = new Set<string>()
   try {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
@@ -74,15 +77,14 @@ const attemptUntilDone = async (
       if (!done.ok) return done
       if (!done.value) continue
       const { pages, rendered, written } = done.value
-      const outcome = `${rendered.length} rendered, ${written} ${site.isDryRun ? 'would be written' : 'written'}`
-      site.logger.info(`prerendered ${pages} pages: ${outcome}`)
+      const describe = site.isDryRun ? words.wouldBeDone : words.done
+      site.logger.info(describe(pages, rendered.length, written))
       return ok(done.value)
     }
   } finally {
     await options.source?.close()
   }
-  const message = 'Other commands write the pages all the time: prerender the site again'
-  return err({ kind: 'pages-busy', message })
+  return err({ kind: 'pages-busy', message: words.busy })
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Site } from '../workspace/site'
 import { deployedApi } from './dataSources'
 import { openContent } from './liveContent'
 import { LIVE, writePage } from './livePages'
+import { pagesWords } from './pages.content'
 import { prerender } from './prerender'
 import { API_PATH, isDemo, readSettings, type SiteSettings } from './settings'
 import { writeWithdrawn } from './withdrawn'
@@ -106,11 +107,10 @@ export const refresh = async (site: Site, given?: string): Promise<Result<void, 
 }
 
 /** Which shows are withdrawn, or would be. */
-const describeWithdrawn = (withdrawn: readonly string[], isDryRun = false): string => {
-  if (withdrawn.length === 0)
-    return isDryRun ? 'no show would be withdrawn any more' : 'no show is withdrawn any more'
-  const [shows, are] = withdrawn.length === 1 ? ['1 show', 'is'] : [`${withdrawn.length} shows`, 'are']
-  return `${shows} ${isDryRun ? 'would be' : are} withdrawn: ${withdrawn.join(', ')}`
+const describeWithdrawn = (withdrawn: readonly string[], { isDryRun, language = 'en' }: Site): string => {
+  const words = pagesWords[language]
+  if (withdrawn.length === 0) return isDryRun ? words.wouldBeNoMore : words.noMore
+  return (isDryRun ? words.wouldBeWithdrawn : words.withdrawn)(withdrawn)
 }
 
 /**
@@ -129,12 +129,9 @@ export const announceWithdrawn = async (site: Site, given?: string): Promise<Res
   const text = writeWithdrawn(withdrawn)
   if (before === undefined ? withdrawn.length === 0 : decodeText(before) === text) return ok(undefined)
   await writePage(store, WITHDRAWN_FILE, text)
-  site.logger.info(describeWithdrawn(withdrawn, site.isDryRun))
+  site.logger.info(describeWithdrawn(withdrawn, site))
   const server = findApiServer(settings.value, given)
   const asked = site.isDryRun ? undefined : await askRefresh(server)
-  if (asked && !asked.ok)
-    site.logger.info(
-      `No api was reached at ${server}: where there is one, it reads within 30 s what is withdrawn`,
-    )
+  if (asked && !asked.ok) site.logger.info(pagesWords[site.language ?? 'en'].noApi(server))
   return ok(undefined)
 }

@@ -108,7 +108,7 @@ const publishBuild = async (
   if (!checked.ok) return checked
   const published = await publishJobs(site.store, checked.value, options)
   if (published.ok) {
-    const lines = published.value.map(describeOutcome)
+    const lines = published.value.map((outcome) => describeOutcome(outcome))
     return ok([...lines, ...(live ? [] : [await describeOwnPreview(site, artifact.value, key)])].join('\n'))
   }
   if (REFUSALS.has(published.error.kind)) await deleteRefused(site.store, part, version, key)

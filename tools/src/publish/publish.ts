@@ -2,6 +2,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { attempt, err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import type { Language } from '../lib/language'
 import type { Step } from '../registry/change'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
@@ -11,6 +12,7 @@ import type { Store } from '../store/store'
 import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from '../store/versionFiles'
 import type { BuildRecord } from '../workspace/buildRecord'
 import { type Artifact, readArtifact } from './artifact'
+import { publishWords } from './publish.content'
 
 export interface PublishOptions {
   /** Writes compressed variants of the files; true by default. */
@@ -146,47 +148,30 @@ const prepareBuilds = async (
   return prepareArtifacts(store, artifacts, options)
 }
 
-const WAITS = 'site canary offers it to a share of the visitors, site promote to all'
-
-const SENTENCES = {
-  published: 'is published, and live',
-  waiting: `is published, and not live: ${WAITS}`,
-  'live-again': 'was published already, and is live again',
-  moved: 'is live already, and loaded from another origin now',
-  adopted: 'is live already, signed with a key that was revoked, and from now on published by you',
-  unchanged: 'is live already',
-} as const
-
-const DRY_SENTENCES: Readonly<Record<keyof typeof SENTENCES, string>> = {
-  published: 'would be published, and live',
-  waiting: `would be published, and not live: ${WAITS}`,
-  'live-again': 'was published already, and would be live again',
-  moved: 'is live already, and would be loaded from another origin',
-  adopted: 'is live already, signed with a key that was revoked, and would be published by you',
-  unchanged: 'is live already',
-}
-
 export interface PublishOutcome {
   readonly part: PartName
   readonly version: Version
-  readonly outcome: keyof typeof SENTENCES
+  readonly outcome: Exclude<keyof typeof publishWords.en.now, 'restored'>
   /** Number of repaired files of a version that was published before. */
   readonly restored: number
 }
 
-const describe =
-  (sentences: Readonly<Record<keyof typeof SENTENCES, string>>, restoredWord: string) =>
-  ({ part, version, outcome, restored }: PublishOutcome): string => {
-    const nothing = outcome === 'unchanged' ? ': nothing to change' : ''
-    const rest = restored > 0 ? `; lost or damaged files ${restoredWord}: ${restored}` : nothing
-    return `${part} ${version} ${sentences[outcome]}${rest}`
-  }
+const describe = (
+  { part, version, outcome, restored }: PublishOutcome,
+  sentences: (typeof publishWords)[Language]['now'],
+  { nothing }: (typeof publishWords)[Language],
+): string => {
+  const rest = outcome === 'unchanged' ? nothing : ''
+  return `${part} ${version} ${sentences[outcome]}${restored > 0 ? sentences.restored(restored) : rest}`
+}
 
 /** Describes the outcome of a publication in a sentence. */
-export const describeOutcome = describe(SENTENCES, 'restored')
+export const describeOutcome = (outcome: PublishOutcome, language: Language = 'en'): string =>
+  describe(outcome, publishWords[language].now, publishWords[language])
 
 /** Describes the outcome with `--dry-run`. */
-export const describeDryOutcome = describe(DRY_SENTENCES, 'to restore')
+export const describeDryOutcome = (outcome: PublishOutcome, language: Language = 'en'): string =>
+  describe(outcome, publishWords[language].would, publishWords[language])
 
 const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
   const { part, version } = publication

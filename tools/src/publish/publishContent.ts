@@ -17,6 +17,7 @@ import { readNewest } from '../registry/revisions'
 import { getOutputFolder, type PartSource } from '../workspace/parts'
 import { findContentDir, type Site } from '../workspace/site'
 import { describeOutcome, type PublishOptions, type PublishOutcome, publishBuilds } from './publish'
+import { publishWords } from './publish.content'
 
 const describeProblems = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
@@ -54,7 +55,7 @@ const write = async (dir: string, files: Files): Promise<void> => {
   }
 }
 
-type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
+type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger' | 'language'>
 
 /** Checks the content folder, and runs a task on its files as a part's build, in a folder that is removed afterwards. */
 export const withContent = async <T>(
@@ -80,7 +81,7 @@ type Published = Promise<Result<readonly PublishOutcome[], Failure>>
 export const publishContent = (site: ContentSite, options: PublishOptions = {}): Published =>
   whileWorking(
     site.logger,
-    () => 'publishing the content',
+    () => publishWords[site.language ?? 'en'].content,
     () => withContent(site, (content) => publishBuilds(site.store, [getOutputFolder(content)], options)),
   )
 

@@ -44,11 +44,11 @@ export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }
 
 /** Prints the outcomes of publications, after prerendering if pages follow. */
 export const report = (
-  site: Pick<Site, 'logger' | 'isDryRun'>,
+  { logger, isDryRun, language }: Pick<Site, 'logger' | 'isDryRun' | 'language'>,
   outcomes: readonly PublishOutcome[],
 ): void => {
   for (const outcome of outcomes)
-    site.logger.info(site.isDryRun ? describeDryOutcome(outcome) : describeOutcome(outcome))
+    logger.info(isDryRun ? describeDryOutcome(outcome, language) : describeOutcome(outcome, language))
 }
 
 /** Checks and publishes the `dist` folders of parts in one revision: all, or none. */

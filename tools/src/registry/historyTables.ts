@@ -1,17 +1,29 @@
+import type { Language } from '../lib/language'
 import { type PublishedPart, type Revision, typedEntries } from './revision'
+import { statusWords } from './status.content'
 
 type Row = readonly string[]
 
-const STATUS: Row = ['part', 'live', 'before', 'canary', 'versions', 'owner', 'state']
+type Words = (typeof statusWords)[Language]
 
-const statusRow = ([name, part]: readonly [string, PublishedPart]): Row => [
+const listHeadings = ({ part, live, before, canary, versions, owner, state }: Words): Row => [
+  part,
+  live,
+  before,
+  canary,
+  versions,
+  owner,
+  state,
+]
+
+const statusRow = ([name, part]: readonly [string, PublishedPart], words: Words): Row => [
   name,
   part.live,
   part.previous[0] ?? '–',
   part.canary ? `${part.canary.version} (${part.canary.percent} %)` : '–',
   String(Object.keys(part.versions).length),
   part.owner,
-  part.disabled ? `disabled: ${part.disabled.message}` : 'shown',
+  part.disabled ? words.disabled(part.disabled.message) : words.shown,
 ]
 
 const measureWidth = (rows: readonly Row[], column: number): number =>
@@ -27,8 +39,14 @@ export const aligned = (rows: readonly Row[]): readonly string[] =>
   )
 
 /** Table of the published parts. */
-export const statusTable = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): string =>
-  [`revision ${number}`, ...aligned([STATUS, ...typedEntries(parts).map(statusRow)])].join('\n')
+export const statusTable = (
+  { number, parts }: Pick<Revision, 'number' | 'parts'>,
+  language: Language = 'en',
+): string => {
+  const words = statusWords[language]
+  const rows = typedEntries(parts).map((entry) => statusRow(entry, words))
+  return [words.revision(number), ...aligned([listHeadings(words), ...rows])].join('\n')
+}
 
 const HISTORY: Row = ['revision', 'when', 'who', 'what']
 

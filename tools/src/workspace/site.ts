@@ -4,6 +4,7 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { checkConfig } from '../content/checkConfig'
 import { describeProblem } from '../content/checkedYaml'
 import { readText } from '../lib/files'
+import type { Language } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import type { Store } from '../store/store'
 
@@ -20,6 +21,8 @@ export interface Site {
   /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
+  /** The language of a command whose words are translated; absent for others. */
+  readonly language?: Language
   /** Version -> time its pages took too long to render in this process, in milliseconds since the Unix epoch. */
   readonly lateParts?: Map<string, number>
   /** Whether `store` keeps changes in memory only (`--dry-run`). */

@@ -103,7 +103,7 @@ test.each([
   'mf-label/tsconfig.json',
   'mf-label/dist/remoteEntry.js',
   'mf-label/node_modules/.cache/webpack/0.pack',
-  'shared/contract/1.d.ts',
+  'shared/contract/2.d.ts',
   'shared/jest/strictConsole.ts',
   'mf-radio/src/Home.tsx',
   'biome.json',

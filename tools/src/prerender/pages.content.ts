@@ -1,0 +1,60 @@
+import { catalogue } from '../lib/language'
+
+const countShows = (count: number): string => (count === 1 ? '1 show' : `${count} shows`)
+
+/** What is said while the pages of a site are made, and of what they are made with. */
+export const pagesWords = catalogue(
+  {
+    rendering: 'rendering pages',
+    writing: 'writing pages',
+    progress: (what: string, count: number, total: number) => `${what}: ${count} of ${total}`,
+    count: (what: string, count: number) => `${what}: ${count}`,
+    done: (pages: number, rendered: number, written: number) =>
+      `prerendered ${pages} pages: ${rendered} rendered, ${written} written`,
+    wouldBeDone: (pages: number, rendered: number, written: number) =>
+      `prerendered ${pages} pages: ${rendered} rendered, ${written} would be written`,
+    configured: (file: string, api: string) =>
+      `the site is configured from ${file}, its data come from ${api}: site configure`,
+    wouldBeConfigured: (file: string, api: string) =>
+      `the site would be configured from ${file}, its data come from ${api}: site configure`,
+    busy: 'Other commands write the pages all the time: prerender the site again',
+    noShell: 'No shell is published: publish it first',
+    noMore: 'no show is withdrawn any more',
+    wouldBeNoMore: 'no show would be withdrawn any more',
+    withdrawn: (shows: readonly string[]) =>
+      `${countShows(shows.length)} ${shows.length === 1 ? 'is' : 'are'} withdrawn: ${shows.join(', ')}`,
+    wouldBeWithdrawn: (shows: readonly string[]) =>
+      `${countShows(shows.length)} would be withdrawn: ${shows.join(', ')}`,
+    noApi: (server: string) =>
+      `No api was reached at ${server}: where there is one, it reads within 30 s what is withdrawn`,
+    mistakes: (file: string) => `${file} has mistakes: site content check`,
+    differs: (file: string, fields: string, more: number, option: string) =>
+      `${file} differs from the published one in ${fields}${more > 0 ? ` and ${more} more` : ''}: site configure${option}`,
+  },
+  {
+    rendering: 'rendu des pages',
+    writing: 'écriture des pages',
+    progress: (what, count, total) => `${what} : ${count} sur ${total}`,
+    count: (what, count) => `${what} : ${count}`,
+    done: (pages, rendered, written) => `${pages} pages : ${rendered} rendues, ${written} fichiers écrits`,
+    wouldBeDone: (pages, rendered, written) =>
+      `${pages} pages : ${rendered} rendues, ${written} fichiers seraient écrits`,
+    configured: (file, api) =>
+      `le site est réglé d’après ${file}, ses données viennent de ${api} : site configure`,
+    wouldBeConfigured: (file, api) =>
+      `le site serait réglé d’après ${file}, ses données viennent de ${api} : site configure`,
+    busy: 'D’autres commandes écrivent sans cesse les pages : relancez site prerender',
+    noShell: 'Aucune coque (shell) n’est publiée : commencez par site deploy',
+    noMore: 'plus aucune émission n’est retirée',
+    wouldBeNoMore: 'plus aucune émission ne serait retirée',
+    withdrawn: (shows) =>
+      `${shows.length === 1 ? '1 émission est retirée' : `${shows.length} émissions sont retirées`} : ${shows.join(', ')}`,
+    wouldBeWithdrawn: (shows) =>
+      `${shows.length === 1 ? '1 émission serait retirée' : `${shows.length} émissions seraient retirées`} : ${shows.join(', ')}`,
+    noApi: (server) =>
+      `L’API n’a pas répondu à ${server} : s’il y en a une, elle lit dans les 30 s ce qui est retiré`,
+    mistakes: (file) => `${file} a des fautes : site content check`,
+    differs: (file, fields, more, option) =>
+      `${file} diffère de ce qui est publié : ${fields}${more > 0 ? ` et ${more} de plus` : ''} ; pour le publier : site configure${option}`,
+  },
+)
