@@ -4,13 +4,14 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
+import { actAs } from '../machine/actAs'
 import { checkPurpose } from '../registry/purpose'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
 import { createOverlayStore } from '../store/overlayStore'
 import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
-import { findDefaults, findHome } from '../workspace/installation'
+import { type Defaults, findDefaults, findHome } from '../workspace/installation'
 import type { Site } from '../workspace/site'
 import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
@@ -38,18 +39,21 @@ const findPlace = (
   command: Command,
   { root, site }: GlobalOptions,
   { defaultFolder = '.site', isDevelopment }: ActionOptions,
+  ofMachine: string | undefined,
 ): string => {
   const isIgnored = isDevelopment && command.getOptionValueSourceWithGlobals('site') === 'env'
-  return (isIgnored ? undefined : site) ?? path.join(findHome(root), defaultFolder)
+  const found = isDevelopment ? undefined : ofMachine
+  return (isIgnored ? undefined : site) ?? found ?? path.join(findHome(root), defaultFolder)
 }
 
 const resolveSite = async (
   globals: GlobalOptions,
+  defaults: Defaults,
   place: string,
   logger: Logger,
   isDevelopment?: boolean,
 ): Promise<Result<Site, Failure>> => {
-  const { root, content, config } = { ...findDefaults(globals.root), ...globals }
+  const { root, content, config } = { ...defaults, ...globals }
   const siteDir = isInObjectStorage(place) ? place : path.resolve(place)
   return map(await openSite(siteDir, process.env, isDevelopment), (store) => ({
     root: path.resolve(root),
@@ -163,12 +167,17 @@ export const createMakeAction =
     const startedAt = systemClock.now()
     const command = given.at(-1) as Command
     const globals: GlobalOptions = command.optsWithGlobals()
-    const place = findPlace(command, globals, options)
     const json = globals.json ? createJsonLogger(logger.info) : undefined
     const run = async () => {
+      const defaults = findDefaults(globals.root)
+      if (!defaults.ok) return defaults
+      const { user, site: ofMachine } = defaults.value
+      const acted = user === undefined || options.asRoot ? ok(undefined) : actAs(user, process)
+      if (!acted.ok) return acted
+      const place = findPlace(command, globals, options, ofMachine)
       const refusal = findRefusal(nameCommand(command), place, options, globals)
       if (refusal) return err(refusal)
-      const site = await resolveSite(globals, place, json ?? logger, options.isDevelopment)
+      const site = await resolveSite(globals, defaults.value, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
       return site.ok ? runOn(site.value, place, task, options, globals, given) : site
