@@ -24,9 +24,8 @@ const planUnits = ({ found, active }: Facts): readonly Step[] => {
   const files = [...SERVICES, ...TIMERS]
     .flatMap((name) => [`${name}.service`, `${name}.timer`])
     .filter((name) => found.has(`${UNIT_FOLDER}/${name}`))
-  const enabled = files.filter((name) => active.has(name) || active.has(name.replace(/\.service$/, '')))
   return [
-    ...enabled.map((name) => run('systemctl', 'disable', '--now', name)),
+    ...[...active].map((unit) => run('systemctl', 'disable', '--now', unit)),
     ...files.map((name) => remove(`${UNIT_FOLDER}/${name}`)),
     ...(files.length > 0 ? [run('systemctl', 'daemon-reload')] : []),
   ]
