@@ -13,7 +13,7 @@ const FORBIDDEN = [
   'touch /srv/content/new',
   'touch /etc/site/site.json',
   'touch /etc/systemd/system/site-api.service',
-  'touch "$(npm root --global)"/*/api/dist/serve.mjs',
+  'touch /usr/local/lib/node_modules/*/api/dist/serve.mjs',
   'head --bytes 1 /etc/site/api.env',
   'ls /srv/backup',
 ]

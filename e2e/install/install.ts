@@ -108,11 +108,22 @@ const loseAndRestore = (): void => {
   assert.notEqual(findPinnedScript(machine), pinned)
   follow('11. Backup', 2)
   const before = readRegistry(machine)
-  machine.run(['rm --recursive /srv/site/* /srv/content/* /etc/site'])
+  machine.run(['rm --recursive /srv/site/* /srv/content/* /etc/site/api.env'])
   follow('11. Backup')
   assert.equal(readRegistry(machine), before)
   assert.equal(readAddress(machine, pinned), script, 'a pinned script other sites embed')
   expectOnline(machine, COLLECTIVE)
+}
+
+/** Takes everything away that setup made, and sets the machine up again behind nginx, with the content that was kept. */
+const comeBackBehindNginx = (): void => {
+  machine.run(['site setup --remove', 'systemctl stop caddy', 'apt-get remove --yes caddy'])
+  assert.throws(() => machine.run(['site --version']), /ended with 127/)
+  machine.run(['apt-get install --yes nginx'])
+  machine.run([`npm install --global --ignore-scripts --no-audit --no-fund ${PACKAGE}`, 'site setup'])
+  expectOnline(machine, COLLECTIVE)
+  machine.run(['certbot renew --dry-run'])
+  assert.match(machine.run(['site setup --dry-run']), /Nothing differs/)
 }
 
 await becomeOnline()
@@ -124,6 +135,7 @@ const playedAt = findPlayedTime(machine, SONG)
 followWith('12. What to watch', (line) =>
   line.replace(/\b2026-11-29T21:14\b/, playedAt).replace(/\b2026-11\b/, playedAt.slice(0, 7)),
 )
+comeBackBehindNginx()
 
 const left = [...sections].filter(([, blocks]) => blocks.length > 0).map(([title]) => title)
 assert.deepEqual(left, [], 'sections that were not followed')

@@ -4,7 +4,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
-import { actAs } from '../machine/actAs'
+import { continueAs } from '../machine/actAs'
 import { checkPurpose } from '../registry/purpose'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
@@ -159,6 +159,13 @@ const runOn = async (
 export const nameCommand = (command: Command): string =>
   command.parent === null ? '' : `${nameCommand(command.parent)} ${command.name()}`.trim()
 
+/** Whether root's command went on as the user of the site; this process then ends as that one did. */
+const goOnAs = async (user: string | undefined): Promise<Result<boolean, Failure>> =>
+  map(user === undefined ? ok(undefined) : await continueAs(user), (status) => {
+    if (status !== undefined) process.exitCode = status
+    return status !== undefined
+  })
+
 /** @param logger prints failures */
 export const createMakeAction =
   (logger: Logger): MakeAction =>
@@ -172,8 +179,10 @@ export const createMakeAction =
       const defaults = findDefaults(globals.root)
       if (!defaults.ok) return defaults
       const { user, site: ofMachine } = defaults.value
-      const acted = user === undefined || options.asRoot ? ok(undefined) : actAs(user, process)
-      if (!acted.ok) return acted
+      const continued = options.asRoot ? ok(false) : await goOnAs(user)
+      if (!continued.ok) return continued
+      // It said everything itself.
+      if (continued.value) return ok(undefined)
       const place = findPlace(command, globals, options, ofMachine)
       const refusal = findRefusal(nameCommand(command), place, options, globals)
       if (refusal) return err(refusal)
@@ -183,6 +192,7 @@ export const createMakeAction =
       return site.ok ? runOn(site.value, place, task, options, globals, given) : site
     }
     const result = await run()
+    if (result.ok && result.value === undefined) return
     const conclusion: Conclusion = {
       command: nameCommand(command),
       ok: result.ok,

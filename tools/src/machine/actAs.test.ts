@@ -1,36 +1,34 @@
-import { actAs, findAccount, type Identity } from './actAs'
+import { type Account, continueAs, findAccount } from './actAs'
 
 const PASSWD = 'root:x:0:0:root:/root:/bin/bash\nsite:x:1001:1002::/home/site:/usr/sbin/nologin\n'
 
-const makeIdentity = (uid: number) => {
-  const calls: string[] = []
-  const identity: Identity = {
+const callAs = (uid: number, user: string) => {
+  const calls: (readonly [string, Account])[] = []
+  const caller = {
     getuid: () => uid,
-    initgroups: (user, group) => void calls.push(`initgroups ${user} ${group}`),
-    setgid: (id) => void calls.push(`setgid ${id}`),
-    setuid: (id) => void calls.push(`setuid ${id}`),
-    env: { HOME: '/root', PATH: '/usr/bin' },
+    readAccounts: () => PASSWD,
+    callAgain: async (account: Account, name: string) => {
+      calls.push([name, account])
+      return 3
+    },
   }
-  return { identity, calls }
+  return continueAs(user, caller).then((continued) => ({ continued, calls }))
 }
 
-test('root goes on as the user, groups first: afterwards it may not set them', () => {
-  const { identity, calls } = makeIdentity(0)
-  expect(actAs('site', identity, PASSWD).ok).toBe(true)
-  expect(calls).toEqual(['initgroups site 1002', 'setgid 1002', 'setuid 1001'])
-  expect(identity.env).toEqual({ HOME: '/home/site', USER: 'site', LOGNAME: 'site', PATH: '/usr/bin' })
+test('a command of root’s goes on as the user, and ends as that one does', async () => {
+  expect(await callAs(0, 'site')).toEqual({
+    continued: { ok: true, value: 3 },
+    calls: [['site', { uid: 1001, gid: 1002, home: '/home/site' }]],
+  })
 })
 
-test('another user stays who it is', () => {
-  const { identity, calls } = makeIdentity(1000)
-  expect(actAs('site', identity, PASSWD).ok).toBe(true)
-  expect([calls, identity.env.HOME]).toEqual([[], '/root'])
+test('another user stays who it is', async () => {
+  expect(await callAs(1000, 'site')).toEqual({ continued: { ok: true, value: undefined }, calls: [] })
 })
 
-test('a user who is missing is refused: root would write files that are root’s', () => {
-  const { identity, calls } = makeIdentity(0)
-  const acted = actAs('nova', identity, PASSWD)
-  expect(acted.ok ? '' : acted.error.message).toBe(
+test('a user who is missing is refused: root would write files that are root’s', async () => {
+  const { continued, calls } = await callAs(0, 'nova')
+  expect(continued.ok ? '' : continued.error.message).toBe(
     'There is no user nova on this machine: site setup makes it',
   )
   expect(calls).toEqual([])

@@ -1,20 +1,21 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 
-/** What of a process decides what it may do. */
-export interface Identity {
-  readonly getuid?: (() => number) | undefined
-  readonly initgroups?: ((user: string, group: number) => void) | undefined
-  readonly setgid?: ((id: number) => void) | undefined
-  readonly setuid?: ((id: number) => void) | undefined
-  readonly env: Record<string, string | undefined>
-}
-
-interface Account {
+export interface Account {
   readonly uid: number
   readonly gid: number
   readonly home: string
+}
+
+/** How a command of root's goes on as another user. */
+export interface Caller {
+  readonly getuid?: (() => number) | undefined
+  /** The text of `/etc/passwd`. */
+  readonly readAccounts: () => string
+  /** Calls this command again as a user; resolves with how it ended. */
+  readonly callAgain: (account: Account, user: string) => Promise<number>
 }
 
 /** Finds a user in the text of `/etc/passwd`. */
@@ -24,19 +25,39 @@ export const findAccount = (passwd: string, user: string): Account | undefined =
   return /^\d+$/.test(uid) && /^\d+$/.test(gid) ? { uid: Number(uid), gid: Number(gid), home } : undefined
 }
 
-/** Lets root go on as a user for good, with the user's groups and home; another user stays who it is. */
-export const actAs = (
+/** A process that changed its user itself would be refused by Debian's Node, whose event loop may use io_uring. */
+const callAgain = ({ uid, gid, home }: Account, user: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+      uid,
+      gid,
+      env: { ...process.env, HOME: home, USER: user, LOGNAME: user },
+      stdio: 'inherit',
+    })
+    // A terminal interrupts both: the child ends as it does, and this process with it.
+    process.on('SIGINT', () => {})
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
+    child.once('error', reject).once('close', (status) => resolve(status ?? 1))
+  })
+
+/** This process, and the users of this machine. */
+export const thisCaller: Caller = {
+  getuid: process.getuid,
+  readAccounts: () => readFileSync('/etc/passwd', 'utf8'),
+  callAgain,
+}
+
+/**
+ * Lets a command of root's go on as a user, with nothing of root's. Undefined where another user called it, who stays who it is;
+ * else the status with which the command ended.
+ */
+export const continueAs = async (
   user: string,
-  identity: Identity,
-  passwd = readFileSync('/etc/passwd', 'utf8'),
-): Result<void, Failure> => {
-  if (identity.getuid?.() !== 0) return ok(undefined)
-  const account = findAccount(passwd, user)
-  if (!account)
-    return err({ kind: 'no-user', message: `There is no user ${user} on this machine: site setup makes it` })
-  identity.initgroups?.(user, account.gid)
-  identity.setgid?.(account.gid)
-  identity.setuid?.(account.uid)
-  Object.assign(identity.env, { HOME: account.home, USER: user, LOGNAME: user })
-  return ok(undefined)
+  { getuid, readAccounts, callAgain: call }: Caller = thisCaller,
+): Promise<Result<number | undefined, Failure>> => {
+  if (getuid?.() !== 0) return ok(undefined)
+  const account = findAccount(readAccounts(), user)
+  return account
+    ? ok(await call(account, user))
+    : err({ kind: 'no-user', message: `There is no user ${user} on this machine: site setup makes it` })
 }
