@@ -20,7 +20,7 @@ const ORDER = [
   'folder /srv/content, of site, 755',
   'new file /etc/site/site.json',
   'content new /srv/content',
-  'apt-get install --yes --quiet=2 caddy unattended-upgrades',
+  'apt-get install --yes --quiet=2 caddy fontconfig-config unattended-upgrades',
   'new file /etc/site/api.env',
   'new file /etc/systemd/system/site-api.service',
   'systemctl daemon-reload',

@@ -94,9 +94,10 @@ const planContent = (wanted: Wanted, { hasContent }: Facts): readonly Step[] => 
   return [callSite(wanted, 'content', 'new', wanted.machine.content, ...options)]
 }
 
-/** Packages of Debian that a machine needs: its web server, and security updates without care. */
+/** Packages of Debian that a machine needs: its web server, a font for letters of drawn icons, security updates without care. */
 export const listPackages = (web: MachineSettings['web']): readonly string[] => [
   ...(web === 'caddy' ? ['caddy'] : ['nginx', 'certbot']),
+  'fontconfig-config',
   'unattended-upgrades',
 ]
 

@@ -59,7 +59,7 @@ export const factsAfter = (steps: readonly Step[], different: Partial<Facts> = {
   return bareFacts({
     users: new Set(['root', 'site', 'site-api']),
     found,
-    packages: new Set(['caddy', 'nginx', 'certbot', 'unattended-upgrades']),
+    packages: new Set(['caddy', 'nginx', 'certbot', 'fontconfig-config', 'unattended-upgrades']),
     active: new Set([...SERVICES, ...TIMERS.map((name) => `${name}.timer`)]),
     hasContent: true,
     hasSite: true,
