@@ -68,7 +68,7 @@ const becomeOnline = async (): Promise<void> => {
   followWith('1. The machine', takePackage)
   follow('2. Set up')
   const tookMs = performance.now() - startedAt
-  expectOnline(machine, COLLECTIVE)
+  expectOnline(machine, COLLECTIVE, 'missing')
   const megabytes = Math.round((await peak.end()) / 1e6)
   processLogger.info(
     `From a bare machine to a page: ${commands} commands, ${Math.round(tookMs / 1000)} s, at most ${megabytes} MB of memory`,

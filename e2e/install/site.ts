@@ -29,7 +29,7 @@ const request = ({ run }: Machine, address: string, family: 4 | 6 = 4): string =
 const readStatus = (answer: string): string => answer.trimEnd().split('\n').at(-1)?.trim() ?? ''
 
 /** The site is the collective's, over https in both families, with its api behind it; plain http leads there. */
-export const expectOnline = (machine: Machine, name: string): void => {
+export const expectOnline = (machine: Machine, name: string, station: 'on' | 'missing' = 'on'): void => {
   const expectStatus = (address: string, status: string, family: 4 | 6 = 4): void =>
     assert.equal(readStatus(request(machine, address, family)), status, address)
   for (const family of [4, 6] as const) {
@@ -42,7 +42,7 @@ export const expectOnline = (machine: Machine, name: string): void => {
   expectStatus(`${SITE}/residences`, '200')
   expectStatus(`${SITE}/nulle-part`, `302 ${SITE}${homeFor('/nulle-part')}`)
   expectStatus(`${SITE}/revisions/00000001.json`, '404')
-  expectStatus(`${SITE}/api/nowplaying`, '200')
+  expectStatus(`${SITE}/api/nowplaying`, station === 'on' ? '200' : '502')
   // It has named no other source, and nothing is invented for it.
   for (const path of ['islive', 'podcasts?limit=1', 'schedule']) expectStatus(`${SITE}/api/${path}`, '404')
   expectStatus(`${SITE}/api/metrics`, '404')

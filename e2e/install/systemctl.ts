@@ -51,8 +51,12 @@ const findUser = ({ get }: Unit): string => {
 const logFile = (name: string): string => path.join(RUN, `${name}.log`)
 const pidFile = (name: string): string => path.join(RUN, `${name}.pid`)
 
-const findHome = (user: string): string =>
-  spawnSync('getent', ['passwd', user], { encoding: 'utf8' }).stdout.split(':')[5] ?? '/'
+const findHome = (user: string): string => {
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  return lines.find(([name]) => name === user)?.[5] ?? '/'
+}
 
 /** Units name programs by their whole paths, which lead past `PATH`. */
 const takeStandIn = (command: string): string => {

@@ -41,7 +41,7 @@ const callAgain = ({ uid, gid, home }: Account, user: string): Promise<number> =
   })
 
 /** This process, and the users of this machine. */
-export const thisCaller: Caller = {
+const thisCaller: Caller = {
   getuid: process.getuid,
   readAccounts: () => readFileSync('/etc/passwd', 'utf8'),
   callAgain,

@@ -11,7 +11,7 @@ export const MACHINE_FILE = '/etc/site/site.json'
 /** The layout that this release makes and reads; `site update` migrates older ones. */
 export const LAYOUT = 1
 
-export const WEB_SERVERS = ['caddy', 'nginx'] as const
+const WEB_SERVERS = ['caddy', 'nginx'] as const
 
 /** Paths go into units and into files of a web server: no character of theirs means anything there. */
 const Folder = v.pipe(

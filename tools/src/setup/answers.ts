@@ -15,7 +15,7 @@ export interface Answers {
   readonly stream: string
 }
 
-export const QUESTIONS = ['name', 'city', 'domain', 'email', 'stream'] as const
+const QUESTIONS = ['name', 'city', 'domain', 'email', 'stream'] as const
 type Question = (typeof QUESTIONS)[number]
 
 /** Asks one question, with what an empty answer means; undefined where nobody can be asked. */
@@ -36,7 +36,7 @@ const IS_VALID: Readonly<Record<Question, (text: string) => boolean>> = {
 }
 
 /** The stream of an Icecast on this machine, which the web server passes on. */
-export const defaultStream = (domain: string): string => `https://radio.${domain}/live.mp3`
+const defaultStream = (domain: string): string => `https://radio.${domain}/live.mp3`
 
 /** What an empty answer means. */
 const findDefault = (question: Question, { domain }: Partial<Answers>): string | undefined =>

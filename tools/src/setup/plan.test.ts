@@ -129,5 +129,5 @@ test('what is named goes, and its user with the last of it', () => {
   expect(lines).toEqual(
     expect.arrayContaining(['remove /srv/content', 'remove /srv/site', 'remove /var/lib/site-api']),
   )
-  expect(lines).toEqual(expect.arrayContaining(['$ userdel site', '$ userdel site-api']))
+  expect(lines).toEqual(expect.arrayContaining(['$ userdel --remove site', '$ userdel site-api']))
 })

@@ -3,7 +3,7 @@ import { formatMachineFile, MACHINE_FILE, type MachineSettings } from '../machin
 import type { Answers } from './answers'
 import { makeApiSettings, SETTINGS_FILE } from './apiSettings'
 import { type Rights, run, type Step, type WantedFile, type WantedFolder } from './steps'
-import { API_USER, makeUnits, SERVICES, TIMERS, UNIT_FOLDER, type UnitTemplates } from './units'
+import { API_USER, findHomeFolder, makeUnits, SERVICES, TIMERS, UNIT_FOLDER, type UnitTemplates } from './units'
 import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './webFiles'
 
 export interface Found extends Rights {
@@ -39,25 +39,20 @@ export interface Wanted {
 }
 
 const ROOTS = { owner: 'root', mode: 0o644 }
-export const API_URL = 'http://127.0.0.1:4100'
-export const SERVER_URL = 'http://127.0.0.1:3000'
+const API_URL = 'http://127.0.0.1:4100'
+const SERVER_URL = 'http://127.0.0.1:3000'
 
-const planUsers = ({ machine }: Wanted, { users }: Facts): readonly Step[] =>
-  [machine.user, API_USER]
-    .filter((user) => !users.has(user))
-    .map((user) =>
-      run(
-        'useradd',
-        '--system',
-        '--user-group',
-        '--no-create-home',
-        '--home-dir',
-        '/nonexistent',
-        '--shell',
-        '/usr/sbin/nologin',
-        user,
-      ),
-    )
+const planUsers = ({ machine: { user } }: Wanted, { users }: Facts): readonly Step[] => {
+  const add = (name: string, ...home: readonly string[]): readonly Step[] =>
+    users.has(name)
+      ? []
+      : [run('useradd', '--system', '--user-group', ...home, '--shell', '/usr/sbin/nologin', name)]
+  return [
+    // Its programs keep caches there, such as that of fonts.
+    ...add(user, '--create-home', '--home-dir', findHomeFolder(user)),
+    ...add(API_USER, '--no-create-home', '--home-dir', '/nonexistent'),
+  ]
+}
 
 const hasRights = (found: Found | undefined, { owner, mode }: Rights): boolean =>
   found?.owner === owner && found.mode === mode
@@ -75,7 +70,7 @@ const planFolders = ({ machine }: Wanted, { found }: Facts): readonly Step[] => 
 }
 
 /** The steps that make files what they should be; none for those that are. */
-export const planFiles = (files: readonly WantedFile[], { found }: Pick<Facts, 'found'>): readonly Step[] =>
+const planFiles = (files: readonly WantedFile[], { found }: Pick<Facts, 'found'>): readonly Step[] =>
   files.flatMap((file) => {
     const now = found.get(file.path)
     if (now?.text === file.text && hasRights(now, file)) return []

@@ -50,7 +50,7 @@ const planUsers = (
   { users }: Facts,
   named: ReadonlySet<Kept>,
 ): readonly Step[] => [
-  ...(users.has(user) && named.has('content') && named.has('site') ? [run('userdel', user)] : []),
+  ...(users.has(user) && named.has('content') && named.has('site') ? [run('userdel', '--remove', user)] : []),
   ...(users.has(API_USER) && named.has('records') ? [run('userdel', API_USER)] : []),
 ]
 

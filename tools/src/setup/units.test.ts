@@ -21,10 +21,10 @@ test('the process that reads feeds runs as its own user, and writes its records 
 })
 
 test.each(['site-server.service', 'site-pages.service', 'site-prune.service'])(
-  '%s runs as the user of the site, and writes the published site alone',
+  '%s runs as the user of the site, and writes the published site and its own home alone',
   (unit) => {
     expect(readLines(unit)).toEqual(
-      expect.arrayContaining(['User=site', 'ProtectSystem=strict', 'ReadWritePaths=/srv/site']),
+      expect.arrayContaining(['User=site', 'ProtectSystem=strict', 'ReadWritePaths=/srv/site -/var/lib/site']),
     )
   },
 )

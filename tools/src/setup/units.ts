@@ -4,6 +4,9 @@ import type { MachineSettings } from '../machine/machineFile'
 /** The user of the process that reads what others write: feeds, calendars, covers, stations. It owns its records alone. */
 export const API_USER = 'site-api'
 export const API_STATE = '/var/lib/site-api'
+/** The home of the user of the site. */
+export const findHomeFolder = (user: string): string => `/var/lib/${user}`
+
 export const UNIT_FOLDER = '/etc/systemd/system'
 const NODE = '/usr/bin/node'
 
@@ -61,7 +64,7 @@ export const makeUnits = (
   templates: UnitTemplates,
 ): Readonly<Record<string, string>> => {
   const command = `ExecStart=${NODE} ${root}/tools/bin/shipped.mjs`
-  const asSite = [`User=${user}`, `Group=${user}`, ...HARDENED, `ReadWritePaths=${site}`]
+  const asSite = [`User=${user}`, `Group=${user}`, ...HARDENED, `ReadWritePaths=${site} -${findHomeFolder(user)}`]
   return {
     'site-api.service': change(templates.api, [
       `ExecStart=${NODE} ${root}/api/dist/serve.mjs`,

@@ -30,7 +30,7 @@ const isDebians = (text: string): boolean =>
     .join('\n') === ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n}'
 
 /** The Caddyfile: an operator's own one gets a line, in the place of Debian's there is that line alone. */
-export const makeCaddyfile = (now: string | undefined): string => {
+const makeCaddyfile = (now: string | undefined): string => {
   const own = now === undefined || isDebians(now) ? '' : now
   return own.split('\n').some((line) => line.trim() === IMPORT)
     ? own
