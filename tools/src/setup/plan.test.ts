@@ -57,6 +57,16 @@ test('another domain in the configuration changes lines of files, and restarts w
   expect(find(lines, 'deploy')).toBe(-1)
 })
 
+test('a stream that moves to another machine takes its name off the web server', () => {
+  const answers = { ...ANSWERS, stream: 'https://ice.example/noir.mp3' }
+  const lines = describe(planSetup(makeWanted({}, answers), factsAfter(first)))
+  expect(lines).toEqual([
+    'remove /etc/caddy/radio.caddy',
+    '$ caddy validate --config /etc/caddy/Caddyfile',
+    '$ systemctl reload-or-restart caddy',
+  ])
+})
+
 test('settings that the operator added stay, and restart nothing', () => {
   const facts = factsAfter(first)
   const text = `${facts.found.get(SETTINGS_FILE)?.text}FEED_URL=https://feed.example/\n`

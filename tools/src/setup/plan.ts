@@ -2,8 +2,16 @@
 import { formatMachineFile, MACHINE_FILE, type MachineSettings } from '../machine/machineFile'
 import type { Answers } from './answers'
 import { makeApiSettings, SETTINGS_FILE } from './apiSettings'
-import { type Rights, run, type Step, type WantedFile, type WantedFolder } from './steps'
-import { API_USER, findHomeFolder, makeUnits, SERVICES, TIMERS, UNIT_FOLDER, type UnitTemplates } from './units'
+import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './steps'
+import {
+  API_USER,
+  findHomeFolder,
+  makeUnits,
+  SERVICES,
+  TIMERS,
+  UNIT_FOLDER,
+  type UnitTemplates,
+} from './units'
 import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './webFiles'
 
 export interface Found extends Rights {
@@ -135,9 +143,17 @@ const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
     facts,
   )
   const certificate = planCertificate(wanted, facts)
-  if (files.length === 0 && certificate.length === 0) return []
+  const { radio } = WEB_FILES[machine.web]
+  const isLeft = findOwnMount(answers.stream, machine.domain) === undefined && facts.found.has(radio)
+  if (files.length === 0 && certificate.length === 0 && !isLeft) return []
   const check = machine.web === 'caddy' ? run('caddy', 'validate', '--config', CADDYFILE) : run('nginx', '-t')
-  return [...certificate, ...files, check, run('systemctl', 'reload-or-restart', machine.web)]
+  return [
+    ...certificate,
+    ...files,
+    ...(isLeft ? [remove(radio)] : []),
+    check,
+    run('systemctl', 'reload-or-restart', machine.web),
+  ]
 }
 
 /** Plans what makes a machine the wanted one; empty where nothing differs. */

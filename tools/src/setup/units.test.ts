@@ -24,7 +24,11 @@ test.each(['site-server.service', 'site-pages.service', 'site-prune.service'])(
   '%s runs as the user of the site, and writes the published site and its own home alone',
   (unit) => {
     expect(readLines(unit)).toEqual(
-      expect.arrayContaining(['User=site', 'ProtectSystem=strict', 'ReadWritePaths=/srv/site -/var/lib/site']),
+      expect.arrayContaining([
+        'User=site',
+        'ProtectSystem=strict',
+        'ReadWritePaths=/srv/site -/var/lib/site',
+      ]),
     )
   },
 )

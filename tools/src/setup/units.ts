@@ -64,7 +64,12 @@ export const makeUnits = (
   templates: UnitTemplates,
 ): Readonly<Record<string, string>> => {
   const command = `ExecStart=${NODE} ${root}/tools/bin/shipped.mjs`
-  const asSite = [`User=${user}`, `Group=${user}`, ...HARDENED, `ReadWritePaths=${site} -${findHomeFolder(user)}`]
+  const asSite = [
+    `User=${user}`,
+    `Group=${user}`,
+    ...HARDENED,
+    `ReadWritePaths=${site} -${findHomeFolder(user)}`,
+  ]
   return {
     'site-api.service': change(templates.api, [
       `ExecStart=${NODE} ${root}/api/dist/serve.mjs`,
