@@ -1,5 +1,5 @@
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 export interface Peak {
   /** Ends the measurement: the most memory that all processes of the machine had together, in bytes. */
@@ -31,25 +31,32 @@ const measureAll = (root: string): number =>
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, name) => sum + measure(name, root), 0)
 
-/** Measures in a thread: following the document blocks this one. */
+/** Measures in another process: following the document blocks this one. */
 export const watchMemory = (root: string): Peak => {
-  const worker = new Worker(import.meta.filename, { workerData: root })
+  const watcher = spawn(process.execPath, ['--import', 'tsx', import.meta.filename, root], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let output = ''
+  watcher.stdout.on('data', (text) => {
+    output += String(text)
+  })
+  const ended = new Promise<number>((resolve) => watcher.once('close', () => resolve(Number(output))))
   return {
-    end: () =>
-      new Promise((resolve) => {
-        worker.once('message', (peak: number) => {
-          void worker.terminate()
-          resolve(peak)
-        })
-        worker.postMessage('end')
-      }),
+    end: () => {
+      watcher.stdin.end()
+      return ended
+    },
   }
 }
 
-if (!isMainThread) {
+if (process.argv[1] === import.meta.filename) {
+  const [, , root = '/'] = process.argv
   let peak = 0
-  setInterval(() => {
-    peak = Math.max(peak, measureAll(String(workerData)))
+  const timer = setInterval(() => {
+    peak = Math.max(peak, measureAll(root))
   }, PERIOD_MS)
-  parentPort?.once('message', () => parentPort?.postMessage(peak))
+  process.stdin.resume().once('end', () => {
+    clearInterval(timer)
+    console.info(peak)
+  })
 }
