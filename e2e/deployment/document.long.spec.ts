@@ -32,10 +32,12 @@ const visitLabel = async (page: Page): Promise<readonly string[]> => {
   return [...origins]
 }
 
-test('each block of the document is followed here, but for containers and the rights in a folder', () => {
+test('each block is followed here, but for containers, rights in a folder and a machine set up by hand', () => {
   const sections = readSections('deployment.md').map(({ title, blocks }) => [title, blocks.length])
   expect(sections).toEqual([
     ['One origin', 1],
+    // What site setup does, typed: the install test follows that instead.
+    ['A machine set up by hand', 8],
     // The second one needs a container engine: scripts/delivery/packApi.test.ts.
     ['The api', 3],
     ['Parts on another origin', 1],

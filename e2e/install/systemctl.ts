@@ -1,14 +1,24 @@
-// Replaces systemctl on machines without systemd: systemctl start|restart|reload|enable [--now] <unit>,
-// daemon-reload, list-timers.
+// Replaces systemctl on machines without systemd: systemctl start|stop|restart|reload|reload-or-restart|show <unit>,
+// enable|disable [--now] <unit>, daemon-reload, list-timers.
 // Commands, folder, user and environment are those of the unit's file; its sandbox is not made.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { environmentIn, readEnvironmentFile, readUnit, type Unit } from '../support/documents'
 
 /** Where the output and the process numbers of services are kept. */
 const RUN = '/run/site-services'
+const STAND_INS = path.join(import.meta.dirname, 'standIns')
 const FOLDERS = ['/etc/systemd/system', '/lib/systemd/system']
 
 /** Tenths of a second a service has to stop, as in its unit. */
@@ -41,16 +51,32 @@ const findUser = ({ get }: Unit): string => {
 const logFile = (name: string): string => path.join(RUN, `${name}.log`)
 const pidFile = (name: string): string => path.join(RUN, `${name}.pid`)
 
+const findHome = (user: string): string => {
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  return lines.find(([name]) => name === user)?.[5] ?? '/'
+}
+
+/** Units name programs by their whole paths, which lead past `PATH`. */
+const takeStandIn = (command: string): string => {
+  const [, name = ''] = /^\/usr\/s?bin\/([\w-]+)/.exec(command) ?? []
+  const standIn = path.join(STAND_INS, name)
+  return name !== '' && existsSync(standIn) ? command.replace(/^\S+/, standIn) : command
+}
+
 /** Runs a command line of a unit as its user, with nothing of this process's environment. */
 const begin = (name: string, unit: Unit, command: string): ChildProcess => {
   const user = findUser(unit)
   const group = spawnSync('id', ['--group', user], { encoding: 'utf8' }).stdout.trim()
-  const identity = ['--reuid', user, '--regid', group, '--init-groups', '--']
+  const ports = /CAP_NET_BIND_SERVICE/.test(unit.get('AmbientCapabilities') ?? '')
+  const rights = ports ? ['--inh-caps', '+net_bind_service', '--ambient-caps', '+net_bind_service'] : []
+  const identity = ['--reuid', user, '--regid', group, '--init-groups', ...rights, '--']
   const settings = readEnvironmentFile(unit.get('EnvironmentFile') ?? '-')
   const log = openSync(logFile(name), 'a')
-  return spawn('setpriv', [...identity, 'sh', '-c', `exec ${command}`], {
+  return spawn('setpriv', [...identity, 'sh', '-c', `exec ${takeStandIn(command)}`], {
     cwd: unit.get('WorkingDirectory') ?? '/',
-    env: { PATH: process.env.PATH, ...environmentIn(unit), ...settings },
+    env: { PATH: process.env.PATH, HOME: findHome(user), ...environmentIn(unit), ...settings },
     stdio: ['ignore', log, log],
     detached: true,
   })
@@ -115,11 +141,25 @@ const verify = ({ file, get }: Unit): void => {
   if (calendar !== undefined) run('systemd-analyze', 'calendar', calendar)
 }
 
+/** When a service, or a timer that was enabled, began, as systemd writes it with --timestamp=unix. */
+const show = async (name: string): Promise<void> => {
+  const file = pidFile(name)
+  const runs = existsSync(file) && (name.endsWith('.timer') || isRunning(Number(readFileSync(file, 'utf8'))))
+  console.info(`ActiveState=${runs ? 'active' : 'inactive'}`)
+  console.info(`ActiveEnterTimestamp=${runs ? `@${Math.floor(statSync(file).mtimeMs / 1000)}` : ''}`)
+}
+
+const disable = async (name: string, now: boolean): Promise<void> => {
+  if (name.endsWith('.timer')) return rmSync(pidFile(name), { force: true })
+  if (now) await stop(name)
+}
+
 const enable = async (name: string, now: boolean): Promise<void> => {
   const unit = findUnit(name.endsWith('.timer') ? name : `${name}.service`) ?? fail(`there is no ${name}`)
   if (unit.get('WantedBy') === undefined) fail(`${unit.file} is wanted by nothing`)
   verify(unit)
   if (now) await start(name.replace(/\.timer$/, ''))
+  if (name.endsWith('.timer')) writeFileSync(pidFile(name), '0')
 }
 
 const listTimers = async (): Promise<void> => {
@@ -129,9 +169,13 @@ const listTimers = async (): Promise<void> => {
 
 const ACTIONS: Readonly<Record<string, (name: string, now: boolean) => Promise<void>>> = {
   start,
+  stop,
   restart,
   reload,
+  'reload-or-restart': reload,
+  show,
   enable,
+  disable,
   'list-timers': listTimers,
   // Unit files are read each time.
   'daemon-reload': async () => {},

@@ -16,7 +16,7 @@ export const isSupportedNode = (version) => {
 
 if (!isSupportedNode(process.versions.node)) {
   console.error(
-    `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
+    `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${process.versions.node}. Debian 13 has one (apt-get install nodejs); on Debian 12 take Node 22 from https://github.com/nodesource/distributions, elsewhere from https://nodejs.org`,
   )
   process.exit(1)
 }

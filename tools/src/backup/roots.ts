@@ -33,14 +33,14 @@ const holdsPublished = holdsFirst(/^(?:|parts|embed|revisions)$/)
 const holdsRecords = (below: string, isFolder: boolean): boolean =>
   (isFolder || below.includes('/')) && !/(?:^|\/)writer\.json$|\.tmp$/.test(below)
 
-/** As `docs/operations.md` sets a machine up. */
+/** As `site setup` and `docs/deployment.md` set a machine up. */
 const MACHINE: readonly Root[] = [
   { path: '/etc/site' },
   { path: '/etc/profile.d/site.sh' },
   { path: '/usr/local/bin/site' },
   { path: '/etc/systemd/system', holds: holdsFirst(/^site-./) },
   { path: '/etc/nginx/conf.d', holds: holdsFirst(/^(?:site|radio)\.conf$/) },
-  { path: '/etc/caddy/Caddyfile' },
+  { path: '/etc/caddy', holds: holdsFirst(/^(?:Caddyfile|(?:site|radio)\.caddy)$/) },
   { path: '/etc/icecast2/icecast.xml' },
   // Certificates with their keys: the new machine answers before its names lead there.
   { path: '/etc/letsencrypt' },

@@ -14,7 +14,7 @@ test.each(['18.20.0', '20.18.9', '21.7.0', '22.12.9', '23.11.0'])(
   (version) => {
     expect(onNode(version)).toEqual({
       status: 1,
-      stderr: `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${version}. See https://nodejs.org\n`,
+      stderr: `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${version}. Debian 13 has one (apt-get install nodejs); on Debian 12 take Node 22 from https://github.com/nodesource/distributions, elsewhere from https://nodejs.org\n`,
     })
   },
 )

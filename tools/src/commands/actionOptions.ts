@@ -26,6 +26,11 @@ export interface ActionOptions {
   readonly isTranslated?: boolean
   /** Whether the command works on the sources of parts, which an installed release does not have. */
   readonly needsSources?: boolean
+  /**
+   * Whether root stays root on a machine that `site setup` made: the command reads or writes what is root's. Every other command
+   * runs as the user of the site.
+   */
+  readonly asRoot?: boolean
 }
 
 /** Options of commands that may create a site. */

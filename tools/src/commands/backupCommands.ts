@@ -6,7 +6,7 @@ import { countArgument } from './arguments'
 import type { MakeAction } from './run'
 
 /** Commits everything of a machine to one archive, and back. */
-const RESTORES = { needsFolder: true, previews: true }
+const RESTORES = { needsFolder: true, previews: true, asRoot: true }
 
 const collect = (one: string, before: readonly string[] = []): readonly string[] => [...before, one]
 
@@ -41,7 +41,7 @@ export const addBackupCommand = (program: Command, action: MakeAction): void => 
       action(
         async (site, options: BackupOptions) =>
           (await import('../backup/makeBackup')).makeBackup(site, options),
-        { ...READS_A_SITE, needsFolder: true },
+        { ...READS_A_SITE, needsFolder: true, asRoot: true },
       ),
     )
 }

@@ -30,5 +30,5 @@ export const addDoctorCommand = (program: Command, action: MakeAction): void => 
       new Option('--domain <name>', 'the name of the site, before its configuration says so').env('DOMAIN'),
     )
     .option('--settings <file>', 'the settings of the api (default: /etc/site/api.env)')
-    .action(action(examine, { needsFolder: true }))
+    .action(action(examine, { needsFolder: true, asRoot: true }))
 }

@@ -39,6 +39,7 @@ test('no command with --dry-run says that it did what it would do', async () => 
     ['canary', 'label', '1.0.0', '--percent', '5'],
     ['disable', 'label', '--message', 'En travaux'],
     ['prune', 'label', '--keep', '1', '--days', '0'],
+    ['prune', '--keep', '1', '--days', '0'],
     ['restore', '1'],
     ['remove', 'label'],
     ['keys', 'add', 'label', other],
@@ -48,4 +49,11 @@ test('no command with --dry-run says that it did what it would do', async () => 
     expect([command, output]).toEqual([command, expect.not.stringMatching(CLAIM)])
     expect([command, output]).toEqual([command, expect.stringContaining('Nothing was changed')])
   }
+})
+
+test('prune without a part looks at every part', async () => {
+  const { root } = await openCheckout()
+  const { output } = await runHere(root, '--dry-run', 'prune', '--keep', '1', '--days', '0')
+  expect(output).toMatch(/^label has no version to delete$|^would delete label /m)
+  expect(output).toContain('shell has no version to delete')
 })

@@ -16,6 +16,9 @@ const NO_STATE_DIR: Failure = {
   message: 'Name the folder that the api has as API_STATE_DIR: --state-dir /var/lib/site-api',
 }
 
+/** The folder of the api's state is closed to other users. */
+const READS_THE_STATE = { asRoot: true }
+
 interface StateOption {
   readonly stateDir?: string
 }
@@ -72,7 +75,7 @@ export const addPlayedCommands = (program: Command, action: MakeAction): void =>
       'take a song that is shown wrongly out of the list, by the time at which it began: 2026-11-29T21:14, by the clocks of the radio (TIME_ZONE)',
     )
     .addOption(STATE_DIR)
-    .action(action(removePlayed))
+    .action(action(removePlayed, READS_THE_STATE))
   program
     .command('report <month>')
     .description(
@@ -80,5 +83,5 @@ export const addPlayedCommands = (program: Command, action: MakeAction): void =>
     )
     .addOption(STATE_DIR)
     .option('--to <folder>', 'where the folder report-<month> is made', '.')
-    .action(action(reportMonth))
+    .action(action(reportMonth, READS_THE_STATE))
 }

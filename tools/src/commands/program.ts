@@ -12,6 +12,7 @@ import { addPartCommands } from './partCommands'
 import { addRegistryCommands } from './registryCommands'
 import { createMakeAction, nameCommand } from './run'
 import { addServerCommands } from './serverCommands'
+import { addSetupCommand } from './setupCommand'
 
 /** With `--json`, prints commander's own errors, such as an invalid number, as one line of JSON like any other failure. */
 const reportMistakes = (command: Command, logger: Logger): void => {
@@ -32,6 +33,7 @@ const GROUPS = [
   ['Look, and go back', 'site status', addHistoryCommands],
   ['Content and pages', 'site content publish', addPageCommands],
   ['Work on a part', 'site check label', addPartCommands],
+  ['Set up a machine', 'site setup', addSetupCommand],
   ['Serve', 'site serve', addServerCommands],
   ['Teams with keys', 'site keys list', addKeyCommands],
 ] as const

@@ -17,7 +17,7 @@ import {
   versionToTry,
 } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
-import { ownValue } from '../registry/revision'
+import { ownValue, typedEntries } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { CHANGES_A_SITE, PUBLISHES } from './actionOptions'
@@ -46,15 +46,19 @@ interface PruneOptions {
 
 const prune = async (
   site: Site,
-  part: PartName,
+  named: PartName | undefined,
   { leftovers = false, ...retention }: PruneOptions,
 ): Changed => {
-  const options = { ...retention, leftovers }
-  const deleted = await prunePart(site.store, part, options)
-  if (!deleted.ok) return deleted
-  const names = deleted.value.join(', ')
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  const parts = named === undefined ? typedEntries(newest.value.parts).map(([part]) => part) : [named]
   const deletes = site.isDryRun ? 'would delete' : 'deleted'
-  site.logger.info(names === '' ? `${part} has no version to delete` : `${deletes} ${part} ${names}`)
+  for (const part of parts) {
+    const deleted = await prunePart(site.store, part, { ...retention, leftovers })
+    if (!deleted.ok) return deleted
+    const names = deleted.value.join(', ')
+    site.logger.info(names === '' ? `${part} has no version to delete` : `${deletes} ${part} ${names}`)
+  }
   return prerenderChanged(site)
 }
 
@@ -217,8 +221,8 @@ export const addRegistryCommands = (program: Command, action: MakeAction): void 
     )
   program
     .command('prune')
-    .argument(...PART)
-    .description('delete old versions of a part')
+    .argument('[part]', 'one part; without it every part', partArgument)
+    .description('delete old versions of a part, or of all')
     .requiredOption('--keep <n>', 'how many previous versions stay', countArgument)
     .option('--days <n>', 'versions visitors had within these days stay, too', daysArgument, KEEP_DAYS)
     .option('--leftovers', 'delete what interrupted publications left; while nobody publishes')

@@ -5,13 +5,14 @@ import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import { readLanguage } from '../lib/language'
 import type { Logger } from '../lib/logger'
+import { continueAs } from '../machine/actAs'
 import { checkPurpose } from '../registry/purpose'
 import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
 import { createOverlayStore } from '../store/overlayStore'
 import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
-import { findDefaults, findHome } from '../workspace/installation'
+import { type Defaults, findDefaults, findHome } from '../workspace/installation'
 import type { Site } from '../workspace/site'
 import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
@@ -40,18 +41,21 @@ const findPlace = (
   command: Command,
   { root, site }: GlobalOptions,
   { defaultFolder = '.site', isDevelopment }: ActionOptions,
+  ofMachine: string | undefined,
 ): string => {
   const isIgnored = isDevelopment && command.getOptionValueSourceWithGlobals('site') === 'env'
-  return (isIgnored ? undefined : site) ?? path.join(findHome(root), defaultFolder)
+  const found = isDevelopment ? undefined : ofMachine
+  return (isIgnored ? undefined : site) ?? found ?? path.join(findHome(root), defaultFolder)
 }
 
 const resolveSite = async (
   globals: GlobalOptions,
+  defaults: Defaults,
   place: string,
   logger: Logger,
   isDevelopment?: boolean,
 ): Promise<Result<Site, Failure>> => {
-  const { root, content, config } = { ...findDefaults(globals.root), ...globals }
+  const { root, content, config } = { ...defaults, ...globals }
   const siteDir = isInObjectStorage(place) ? place : path.resolve(place)
   return map(await openSite(siteDir, process.env, isDevelopment), (store) => ({
     root: path.resolve(root),
@@ -156,6 +160,13 @@ const runOn = async (
 export const nameCommand = (command: Command): string =>
   command.parent === null ? '' : `${nameCommand(command.parent)} ${command.name()}`.trim()
 
+/** Whether root's command went on as the user of the site; this process then ends as that one did. */
+const goOnAs = async (user: string | undefined): Promise<Result<boolean, Failure>> =>
+  map(user === undefined ? ok(undefined) : await continueAs(user), (status) => {
+    if (status !== undefined) process.exitCode = status
+    return status !== undefined
+  })
+
 /** @param logger prints failures */
 export const createMakeAction =
   (logger: Logger): MakeAction =>
@@ -164,18 +175,26 @@ export const createMakeAction =
     const startedAt = systemClock.now()
     const command = given.at(-1) as Command
     const globals: GlobalOptions = command.optsWithGlobals()
-    const place = findPlace(command, globals, options)
     const json = globals.json ? createJsonLogger(logger.info) : undefined
     const language = options.isTranslated && !json ? readLanguage(process.env) : 'en'
     const run = async () => {
+      const defaults = findDefaults(globals.root)
+      if (!defaults.ok) return defaults
+      const { user, site: ofMachine } = defaults.value
+      const continued = options.asRoot ? ok(false) : await goOnAs(user)
+      if (!continued.ok) return continued
+      // It said everything itself.
+      if (continued.value) return ok(undefined)
+      const place = findPlace(command, globals, options, ofMachine)
       const refusal = findRefusal(nameCommand(command), place, options, globals)
       if (refusal) return err(refusal)
-      const site = await resolveSite(globals, place, json ?? logger, options.isDevelopment)
+      const site = await resolveSite(globals, defaults.value, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
       return site.ok ? runOn({ ...site.value, language }, place, task, options, globals, given) : site
     }
     const result = await run()
+    if (result.ok && result.value === undefined) return
     const conclusion: Conclusion = {
       command: nameCommand(command),
       ok: result.ok,

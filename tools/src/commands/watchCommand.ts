@@ -71,5 +71,5 @@ export const addWatchCommand = (program: Command, action: MakeAction): void => {
       '--settings <file>',
       `the settings of the api (default: ${SETTINGS_FILE} where it is there, and the environment)`,
     )
-    .action(action(sendTest))
+    .action(action(sendTest, { asRoot: true }))
 }

@@ -145,6 +145,32 @@ export const judgeMachine = (facts: MachineFacts, language: Language): readonly 
   ]
 }
 
+/**
+ * Judges a machine before `site setup`, which brings programs, content and settings itself.
+ * @param mayWait whether the web server waits for a name that does not lead here yet
+ */
+export const judgeBeforeSetup = (
+  facts: MachineFacts,
+  language: Language,
+  mayWait: boolean,
+): readonly Verdict[] => {
+  const words = doctorWords[language]
+  const names = judgeNames(facts, words).map(
+    (verdict): Verdict => (mayWait && verdict.state === 'bad' ? warning(verdict.sentence) : verdict),
+  )
+  const { hasSystemd, memoryBytes } = facts
+  const gb = gigabytes(memoryBytes)
+  return [
+    judgeNode(facts, words),
+    memoryBytes < MIN_MEMORY_BYTES ? bad(words.memory.bad(gb)) : good(words.memory.good(gb)),
+    judgeDisk(facts, words),
+    judgeClock(facts, words),
+    ...names,
+    ...judgePorts(facts, words),
+    hasSystemd ? good(words.systemd.good) : warning(words.systemd.none),
+  ]
+}
+
 /** One line for each verdict. */
 export const describeVerdicts = (verdicts: readonly Verdict[], language: Language): readonly string[] =>
   verdicts.map(({ state, sentence }) => `${doctorWords[language].state[state].padEnd(7)}  ${sentence}`)

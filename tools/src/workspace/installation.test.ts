@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_PLACES, formatMachineFile } from '../machine/machineFile'
 import { runHere } from '../testing/runHere'
 import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout } from '../testing/stubCheckout'
@@ -70,15 +71,36 @@ test('a release and its documents call the command as it is installed, a checkou
   )
 })
 
-test('a release looks for site, content and configuration in the current folder, a checkout in its own', () => {
-  const [release, checkout] = [makeRelease('shell'), makeCheckout('shell')]
+test('without a machine file a release takes site, content and configuration of the current folder', () => {
+  const [release, checkout, missing] = [
+    makeRelease('shell'),
+    makeCheckout('shell'),
+    path.join(folder(), 'no.json'),
+  ]
   expect(findHome(release)).toBe(process.cwd())
-  expect(findDefaults(release)).toEqual({
-    config: path.resolve('site.config.json'),
-    content: path.resolve('content'),
+  expect(findDefaults(release, missing)).toEqual({
+    ok: true,
+    value: { config: path.resolve('site.config.json'), content: path.resolve('content') },
   })
   expect(findHome(checkout)).toBe(checkout)
-  expect(findDefaults(checkout)).toEqual({ config: path.join(checkout, 'site.config.json') })
+})
+
+test('a release takes them from the machine file; a checkout has its own whatever the machine says', () => {
+  const [release, checkout] = [makeRelease('shell'), makeCheckout('shell')]
+  const machine = path.join(folder(), 'site.json')
+  writeFileSync(
+    machine,
+    formatMachineFile({ layout: 1, ...DEFAULT_PLACES, domain: 'sel-noir.example', web: 'caddy' }),
+  )
+  expect(findDefaults(release, machine)).toMatchObject({ ok: true, value: DEFAULT_PLACES })
+  const own = { ok: true, value: { config: path.join(checkout, 'site.config.json') } }
+  expect(findDefaults(checkout, machine)).toEqual(own)
+})
+
+test('a damaged machine file is a failure of a release', () => {
+  const machine = path.join(folder(), 'site.json')
+  writeFileSync(machine, '{')
+  expect(findDefaults(makeRelease('shell'), machine)).toMatchObject({ error: { kind: 'machine-file' } })
 })
 
 test.each([

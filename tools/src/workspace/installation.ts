@@ -4,8 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
-import { attempt } from '@site/shared/result'
+import { attempt, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import type { Failure } from '../lib/failures'
+import { MACHINE_FILE, readMachineFile } from '../machine/machineFile'
 
 /** The file of an installed release that describes it; a checkout has none. */
 export const RELEASE_FILE = 'release.json'
@@ -70,12 +72,25 @@ export const findDemonstration = (root: string) => ({
   contentDir: path.join(root, 'content'),
 })
 
+/** The site, the content and the configuration of a command that names none, and who it runs as where root calls it. */
+export interface Defaults {
+  readonly config: string
+  readonly content?: string
+  readonly site?: string
+  readonly user?: string
+}
+
 /**
- * The content and the configuration of a command that names none. Those of a checkout may be missing; an installed release
- * has those of the demonstration in its folder, which no collective publishes by mistake.
+ * Finds what a command that names nothing works on. Content and configuration of a checkout may be missing. An installed release
+ * has those of the machine that `site setup` made; on another machine those of the current folder, not those of the
+ * demonstration in its own folder, which no collective publishes by mistake.
  */
-export const findDefaults = (root: string): { readonly config: string; readonly content?: string } => {
+export const findDefaults = (root: string, machineFile = MACHINE_FILE): Result<Defaults, Failure> => {
   const home = findHome(root)
   const config = path.join(home, 'site.config.json')
-  return home === root ? { config } : { config, content: path.join(home, 'content') }
+  if (hasSources(root)) return ok({ config })
+  return map(
+    readMachineFile(machineFile),
+    (machine) => machine ?? { config, content: path.join(home, 'content') },
+  )
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
-import { err, ok, type Result } from '@site/shared/result'
+import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { findInstalled } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
@@ -54,7 +54,8 @@ export const findParts = (root: string): readonly PartSource[] =>
  * @param own the folder the program is installed in
  */
 export const findRoot = (own: string, current: string): string => {
-  const hasParts = (root: string): boolean => findParts(root).length > 0
+  // The user of a site cannot read the folder in which root calls a command.
+  const hasParts = (root: string): boolean => attempt(() => findParts(root).length > 0) ?? false
   if (hasSources(own)) return hasParts(own) ? own : current
   return hasSources(current) && hasParts(current) ? current : own
 }

@@ -1,0 +1,87 @@
+// What `site setup` decided on a machine: where its site is, whose it is, and what answers visitors.
+import { readFileSync } from 'node:fs'
+import { parseJson } from '@site/shared/json'
+import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { type Failure, hasCode } from '../lib/failures'
+
+/** Where a machine that `site setup` made says what it is. */
+export const MACHINE_FILE = '/etc/site/site.json'
+
+/** The layout that this release makes and reads; `site update` migrates older ones. */
+export const LAYOUT = 1
+
+const WEB_SERVERS = ['caddy', 'nginx'] as const
+
+/** Paths go into units and into files of a web server: no character of theirs means anything there. */
+const Folder = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/[\w.-]+)+$/, 'not an absolute path of letters, digits, _ . -'),
+)
+/** As Debian's `adduser` takes names. */
+const UserName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d_-]{0,30}$/, 'not a name of a user'))
+export const DOMAIN = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
+
+const MachineSettingsSchema = v.object({
+  layout: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The published site. */
+  site: Folder,
+  /** The content of the collective. */
+  content: Folder,
+  /** `site.config.json` of the collective. */
+  config: Folder,
+  /** Where backups are put. */
+  backup: Folder,
+  /** The user who owns site and content, and who commands run as. */
+  user: UserName,
+  /** The name of the site, such as `sel-noir.example`. */
+  domain: v.pipe(v.string(), v.regex(DOMAIN, 'not a domain')),
+  web: v.picklist(WEB_SERVERS),
+})
+
+export type MachineSettings = v.InferOutput<typeof MachineSettingsSchema>
+
+const parseMachineSettings = parseJson(MachineSettingsSchema)
+
+/** The places of a machine that is set up with nothing else said. */
+export const DEFAULT_PLACES = {
+  site: '/srv/site',
+  content: '/srv/content',
+  config: '/srv/content/site.config.json',
+  backup: '/srv/backup',
+  user: 'site',
+} as const
+
+/** The text of the machine file. */
+export const formatMachineFile = (settings: MachineSettings): string =>
+  `${JSON.stringify(settings, null, 2)}\n`
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT') || hasCode(cause, 'ENOTDIR')) return undefined
+    throw cause
+  }
+}
+
+/**
+ * Reads the machine file; undefined on a machine that `site setup` did not make. Fails for a file that is damaged, or of a
+ * later release.
+ */
+export const readMachineFile = (file = MACHINE_FILE): Result<MachineSettings | undefined, Failure> => {
+  const text = readIfThere(file)
+  if (text === undefined) return ok(undefined)
+  const settings = parseMachineSettings(text)
+  if (!settings.ok)
+    return err({
+      kind: 'machine-file',
+      message: `${file} cannot be read (${settings.error.message}): take it from a backup, or remove it and run site setup again`,
+    })
+  if (settings.value.layout > LAYOUT)
+    return err({
+      kind: 'machine-layout',
+      message: `${file} has layout ${settings.value.layout}, of a later release (this one knows ${LAYOUT}): install the later one again`,
+    })
+  return ok(settings.value)
+}

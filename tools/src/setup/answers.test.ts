@@ -1,0 +1,89 @@
+import { parseEnv } from 'node:util'
+import { ANSWERS, fakeSetupMachine, makeWanted } from '../testing/bareMachine'
+import { type Answers, completeAnswers, refuseOthers } from './answers'
+import { makeApiSettings } from './apiSettings'
+import { waitFor } from './apply'
+import { diffLines } from './diff'
+
+const readFailure = async (given: Partial<Answers>): Promise<string> => {
+  const completed = await completeAnswers(given, undefined, 'en')
+  return completed.ok ? 'no failure' : completed.error.message
+}
+
+test('what is given is not asked, and an empty answer takes the usual stream', async () => {
+  const asked: string[] = []
+  const replies = ['Saint-Nazaire', 'bonjour@sel-noir.example', '']
+  const completed = await completeAnswers(
+    { name: 'Sel Noir', domain: 'sel-noir.example' },
+    async (question) => {
+      asked.push(question)
+      return replies.shift() ?? ''
+    },
+    'fr',
+  )
+  expect(completed).toEqual({ ok: true, value: ANSWERS })
+  expect(asked.map((question) => question.replace(/ .*/, ''))).toEqual(['Sa', 'Adresse', 'Adresse'])
+})
+
+test('where nobody can be asked, the missing options are named', async () => {
+  expect(await readFailure({ name: 'Sel Noir', city: 'Saint-Nazaire' })).toBe(
+    'Nobody can be asked here: add --domain, --email, --stream',
+  )
+})
+
+test.each<[keyof Answers, string]>([
+  ['name', ' '],
+  ['city', 'a\nb'],
+  ['domain', 'https://sel-noir.example'],
+  ['domain', 'Sel-Noir.example'],
+  ['email', 'bonjour'],
+  ['stream', 'http://radio.sel-noir.example/live.mp3'],
+  ['stream', 'https://radio.sel-noir.example/a;b'],
+])('--%s %j is refused with an example', async (option, answer) => {
+  expect(await readFailure({ ...ANSWERS, [option]: answer })).toContain(`--${option} `)
+})
+
+test('an option that contradicts the content is refused: the content decides', () => {
+  const refusal = refuseOthers({ domain: 'x.example' }, ANSWERS, '/srv/content/site.config.json', 'en')
+  expect(refusal?.message).toMatch(/^--domain says something else .* « sel-noir\.example »/)
+  expect(refuseOthers(ANSWERS, ANSWERS, 'site.config.json', 'en')).toBeUndefined()
+})
+
+test.each([
+  [
+    'https://radio.sel-noir.example/live.mp3',
+    'http://127.0.0.1:8000/status-json.xsl',
+    '/live.mp3',
+    undefined,
+  ],
+  ['https://ice.example/mount', 'https://ice.example/status-json.xsl', '/mount', undefined],
+  [
+    'https://a.example/listen/noir/radio.mp3',
+    'https://a.example/api/nowplaying/noir',
+    undefined,
+    'azuracast',
+  ],
+])('the station of %s is asked at %s', (stream, url, mount, live) => {
+  const settings = parseEnv(makeApiSettings(makeWanted().machine, stream, undefined))
+  expect([settings.NOW_PLAYING_URL, settings.ICECAST_MOUNT, settings.LIVE_SOURCE]).toEqual([url, mount, live])
+})
+
+test('a setting that disagrees with the machine is replaced, and the others stay in their order', () => {
+  const now = '# ours\nFEED_URL=https://feed.example/\nexport SITE_CONFIG=/elsewhere\nWATCH_SITE=/srv/site'
+  expect(makeApiSettings(makeWanted().machine, ANSWERS.stream, now)).toBe(
+    '# ours\nFEED_URL=https://feed.example/\nWATCH_SITE=/srv/site\nAPI_PUBLIC_URL=https://sel-noir.example/api\nSITE_CONFIG=/srv/content/site.config.json\n',
+  )
+})
+
+test('texts are compared line by line', () => {
+  expect(diffLines('a\nb\nc\n', 'a\nx\nc\nd\n')).toEqual(['- b', '+ x', '+ d'])
+  expect(diffLines('same\n', 'same\n')).toEqual([])
+})
+
+test('an address is asked until it answers, and its last failure is told', async () => {
+  const replies = ['refused', 'refused']
+  expect(
+    await waitFor(fakeSetupMachine({ ask: async () => replies.shift() }), 'http://x/', 5),
+  ).toBeUndefined()
+  expect(await waitFor(fakeSetupMachine({ ask: async () => 'refused' }), 'http://x/', 3)).toBe('refused')
+})

@@ -1,0 +1,105 @@
+// What only the collective knows: from options, from its configuration, or asked in a terminal.
+import { err, ok, type Result } from '@site/shared/result'
+import type { SiteConfig } from '@site/shared/site-config'
+import type { Failure } from '../lib/failures'
+import type { Language } from '../lib/language'
+import { DOMAIN } from '../machine/machineFile'
+import { setupWords } from './setup.content'
+
+export interface Answers {
+  readonly name: string
+  readonly city: string
+  readonly domain: string
+  readonly email: string
+  /** The address of the live stream. */
+  readonly stream: string
+}
+
+const QUESTIONS = ['name', 'city', 'domain', 'email', 'stream'] as const
+type Question = (typeof QUESTIONS)[number]
+
+/** Asks one question, with what an empty answer means; undefined where nobody can be asked. */
+export type Ask = ((question: string) => Promise<string>) | undefined
+
+const MAX_WORDS = 100
+
+const isWords = (text: string): boolean => /^[^\p{Cc}]+$/u.test(text) && text.length <= MAX_WORDS
+const isStream = (text: string): boolean =>
+  URL.canParse(text) && /^https:\/\/[^\s"'`$\\{};]+$/.test(text) && new URL(text).pathname !== '/'
+
+const IS_VALID: Readonly<Record<Question, (text: string) => boolean>> = {
+  name: isWords,
+  city: isWords,
+  domain: (text) => DOMAIN.test(text),
+  email: (text) => /^[^\s@"'`$\\<>]+@[^\s@"'`$\\<>]+\.[a-z]{2,}$/i.test(text) && text.length <= 254,
+  stream: isStream,
+}
+
+/** The stream of an Icecast on this machine, which the web server passes on. */
+const defaultStream = (domain: string): string => `https://radio.${domain}/live.mp3`
+
+/** What an empty answer means. */
+const findDefault = (question: Question, { domain }: Partial<Answers>): string | undefined =>
+  question === 'stream' && domain !== undefined ? defaultStream(domain) : undefined
+
+const askOne = async (
+  question: Question,
+  given: Partial<Answers>,
+  ask: NonNullable<Ask>,
+  words: (typeof setupWords)[Language],
+): Promise<string> => {
+  const fallback = findDefault(question, given)
+  const answer = (await ask(words.ask[question](fallback ?? ''))).trim() || (fallback ?? '')
+  return answer
+}
+
+/**
+ * Completes the answers, and checks them. Without `ask`, missing ones are a failure that names them.
+ * @example await completeAnswers({ name: 'Sel Noir' }, async (question) => prompt(question), 'fr')
+ */
+export const completeAnswers = async (
+  given: Partial<Answers>,
+  ask: Ask,
+  language: Language,
+): Promise<Result<Answers, Failure>> => {
+  const words = setupWords[language]
+  const missing = QUESTIONS.filter((question) => given[question] === undefined)
+  if (missing.length > 0 && !ask)
+    return err({
+      kind: 'no-answer',
+      message: words.missing(missing.map((question) => `--${question}`).join(', ')),
+    })
+  const answers: Partial<Record<Question, string>> = {}
+  for (const question of QUESTIONS) {
+    const answer = given[question]?.trim() ?? (ask ? await askOne(question, answers, ask, words) : '')
+    if (!IS_VALID[question](answer))
+      return err({ kind: 'bad-answer', message: words.invalid[question](answer) })
+    answers[question] = answer
+  }
+  const { name = '', city = '', domain = '', email = '', stream = '' } = answers
+  return ok({ name, city, domain, email, stream })
+}
+
+/** The answers in a configuration, which is the collective's and decides. */
+export const readAnswers = (config: SiteConfig): Answers => ({
+  name: config.name,
+  city: config.city,
+  domain: new URL(config.publicUrl).hostname,
+  email: config.emails.contact,
+  stream: config.services.liveStream ?? defaultStream(new URL(config.publicUrl).hostname),
+})
+
+/** Refuses options that say something else than the content that is there. */
+export const refuseOthers = (
+  given: Partial<Answers>,
+  own: Answers,
+  file: string,
+  language: Language,
+): Failure | undefined => {
+  const other = QUESTIONS.find(
+    (question) => given[question] !== undefined && given[question] !== own[question],
+  )
+  return (
+    other && { kind: 'other-answer', message: setupWords[language].other(`--${other}`, own[other], file) }
+  )
+}

@@ -1,0 +1,86 @@
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import type { Language } from '../lib/language'
+import type { Logger } from '../lib/logger'
+import { diffLines } from './diff'
+import type { Machine } from './machine'
+import { setupWords } from './setup.content'
+import type { Step } from './steps'
+
+/** How often an address is asked, a second apart: services start in some seconds on a small machine. */
+const ATTEMPTS = 90
+const PAUSE_MS = 1_000
+
+/** A command as one types it. */
+const quote = (command: readonly string[]): string =>
+  command
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .join(' ')
+
+/** The lines that announce a step: for a file that changes, what changes. */
+export const describeStep = (step: Step, language: Language): readonly string[] => {
+  const words = setupWords[language].step
+  switch (step.kind) {
+    case 'folder':
+      return [words.folder(step.path, step.owner, step.mode.toString(8))]
+    case 'file':
+      return step.before === undefined
+        ? [words.newFile(step.path)]
+        : [words.file(step.path), ...diffLines(step.before, step.text).map((line) => `  ${line}`)]
+    case 'remove':
+      return [words.remove(step.path)]
+    case 'wait':
+      return [words.wait(step.url)]
+    default:
+      return [`$ ${quote(step.command)}`]
+  }
+}
+
+/** Asks an address until it answers; returns why it does not. */
+export const waitFor = async (
+  machine: Machine,
+  url: string,
+  attempts = ATTEMPTS,
+): Promise<string | undefined> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const why = await machine.ask(url)
+    if (why === undefined || attempt >= attempts) return why
+    await machine.sleep(PAUSE_MS)
+  }
+}
+
+const doStep = async (machine: Machine, step: Step, language: Language): Promise<string | undefined> => {
+  const words = setupWords[language]
+  switch (step.kind) {
+    case 'folder':
+      await machine.makeFolder(step)
+      return undefined
+    case 'file':
+      await machine.write(step)
+      return undefined
+    case 'remove':
+      await machine.remove(step.path)
+      return undefined
+    case 'wait':
+      return (await waitFor(machine, step.url)) === undefined ? undefined : words.silent(step.url, step.unit)
+    default: {
+      const why = await machine.run(step.command)
+      return why === undefined ? undefined : words.failed(quote(step.command.slice(0, 3)), why)
+    }
+  }
+}
+
+/** Does the steps one after another, each announced; stops at the first that fails. */
+export const applySteps = async (
+  machine: Machine,
+  steps: readonly Step[],
+  logger: Pick<Logger, 'info'>,
+  language: Language,
+): Promise<Result<void, Failure>> => {
+  for (const step of steps) {
+    for (const line of describeStep(step, language)) logger.info(line)
+    const message = await doStep(machine, step, language)
+    if (message !== undefined) return err({ kind: 'step-failed', message })
+  }
+  return ok(undefined)
+}

@@ -1,0 +1,130 @@
+// The machine as setup uses it: files with owners, and programs. Tests have one in memory.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '../lib/failures'
+import { findAccount } from '../machine/actAs'
+import type { Found } from './plan'
+import type { WantedFile, WantedFolder } from './steps'
+
+export interface Machine {
+  /** A file or a folder with its rights; undefined where there is none. */
+  readonly find: (path: string) => Promise<Found | undefined>
+  readonly makeFolder: (folder: WantedFolder) => Promise<void>
+  /** Writes a file in one step. */
+  readonly write: (file: WantedFile) => Promise<void>
+  readonly remove: (path: string) => Promise<void>
+  /** Runs a program whose lines the operator sees; returns why it failed. */
+  readonly run: (command: readonly string[]) => Promise<string | undefined>
+  /** The output of a program; undefined where it failed. */
+  readonly read: (command: readonly string[]) => Promise<string | undefined>
+  /** Why an address does not answer with 200; undefined where it does. */
+  readonly ask: (url: string) => Promise<string | undefined>
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+const MAX_OUTPUT = 1_000_000
+const ASK_MS = 10_000
+/** Longer than the slowest step, the first installation of packages over a thin line. */
+const MAX_RUN_MS = 1_800_000
+
+const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive' }
+
+const readNumber = async (file: string, name: string): Promise<number> => {
+  const account = findAccount(await readFile('/etc/passwd', 'utf8'), name)
+  if (!account) throw new Error(`${file} belongs to ${name}, who is missing`)
+  return account.uid
+}
+
+const nameOwner = async (uid: number): Promise<string> => {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n')
+  return lines.find((line) => line.split(':')[2] === String(uid))?.split(':')[0] ?? String(uid)
+}
+
+const own = async (place: string, { path: file, owner, mode }: WantedFile | WantedFolder): Promise<void> => {
+  const number = await readNumber(file, owner)
+  // `useradd --user-group` gives a system user and its group numbers of their own.
+  const groups = (await readFile('/etc/group', 'utf8')).split('\n').map((line) => line.split(':'))
+  const group = groups.find(([name]) => name === owner)?.[2]
+  await chown(place, number, group === undefined ? number : Number(group))
+  await chmod(place, mode)
+}
+
+const find = async (place: string): Promise<Found | undefined> => {
+  try {
+    const stats = await lstat(place)
+    const text = stats.isFile() ? await readFile(place, 'utf8') : undefined
+    return { owner: await nameOwner(stats.uid), mode: stats.mode & 0o7777, text }
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT') || hasCode(cause, 'ENOTDIR')) return undefined
+    throw cause
+  }
+}
+
+const start = (command: readonly string[], output: 'inherit' | 'pipe') => {
+  const [program = '', ...args] = command
+  return spawn(program, args, {
+    env: { ...process.env, ...ENVIRONMENT },
+    stdio: ['ignore', output, output === 'inherit' ? 'inherit' : 'ignore'],
+    timeout: MAX_RUN_MS,
+  })
+}
+
+const runProgram = (command: readonly string[]): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    start(command, 'inherit')
+      .once('error', (cause) => resolve(hasCode(cause, 'ENOENT') ? 'it is not installed' : cause.message))
+      .once('close', (status, signal) =>
+        resolve(status === 0 ? undefined : `it ended with ${status ?? signal}`),
+      )
+  })
+
+const readProgram = (command: readonly string[]): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let text = ''
+    const program = start(command, 'pipe')
+    program.stdout?.on('data', (chunk) => {
+      if (text.length < MAX_OUTPUT) text += String(chunk)
+    })
+    program
+      .once('error', () => resolve(undefined))
+      .once('close', (status) => resolve(status === 0 ? text : undefined))
+  })
+
+const ask = async (url: string): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) })
+    await answer.body?.cancel()
+    return answer.status === 200 ? undefined : `it answers ${answer.status}`
+  } catch (cause) {
+    const { cause: inner } = cause instanceof Error ? cause : { cause: undefined }
+    return inner instanceof Error ? inner.message || String(Object(inner).code) : String(cause)
+  }
+}
+
+/** This machine. */
+export const thisMachine: Machine = {
+  find,
+  makeFolder: async (folder) => {
+    await mkdir(folder.path, { recursive: true })
+    await own(folder.path, folder)
+  },
+  write: async (file) => {
+    const draft = path.join(path.dirname(file.path), `.site-setup-${randomUUID()}`)
+    await mkdir(path.dirname(file.path), { recursive: true })
+    try {
+      await writeFile(draft, file.text, { flag: 'wx', mode: 0o600, flush: true })
+      await own(draft, file)
+      await rename(draft, file.path)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  },
+  remove: (place) => rm(place, { recursive: true, force: true }),
+  run: runProgram,
+  read: readProgram,
+  ask,
+  sleep: (ms) => sleep(ms),
+}

@@ -1,0 +1,106 @@
+// The services and timers of a machine. Those of the api and of the server are the files that machines set up by hand have, too.
+import type { MachineSettings } from '../machine/machineFile'
+
+/** The user of the process that reads what others write: feeds, calendars, covers, stations. It owns its records alone. */
+export const API_USER = 'site-api'
+export const API_STATE = '/var/lib/site-api'
+/** The home of the user of the site. */
+export const findHomeFolder = (user: string): string => `/var/lib/${user}`
+
+export const UNIT_FOLDER = '/etc/systemd/system'
+const NODE = '/usr/bin/node'
+
+/** Files of the release that units are made of. */
+export interface UnitTemplates {
+  readonly api: string
+  readonly server: string
+}
+
+/** A process of a unit can neither become more than its user nor write outside of what its unit names. */
+const HARDENED = [
+  'LockPersonality=yes',
+  'NoNewPrivileges=yes',
+  'PrivateDevices=yes',
+  'PrivateTmp=yes',
+  'ProtectControlGroups=yes',
+  'ProtectHome=yes',
+  'ProtectKernelModules=yes',
+  'ProtectKernelTunables=yes',
+  'ProtectSystem=strict',
+  'RestrictNamespaces=yes',
+  'RestrictSUIDSGID=yes',
+]
+
+/** Versions of each part that stay beside what visitors had within a week: enough to go back. */
+const KEPT_VERSIONS = 5
+
+const HEAD =
+  '# Written by site setup, which writes it again: changes of yours go into a drop-in (systemctl edit).'
+
+/** Replaces the lines of some settings, and puts those that are new at the end of `[Service]`. */
+const change = (unit: string, settings: readonly string[]): string => {
+  const names = new Set([...settings.map((line) => line.replace(/=.*/, '')), 'DynamicUser'])
+  const kept = unit.split('\n').filter((line) => !line.startsWith('#') && !names.has(line.replace(/=.*/, '')))
+  const end = kept.indexOf('[Install]') - 1
+  return `${[HEAD, ...kept.slice(0, end), ...settings, ...kept.slice(end)].join('\n')}`
+}
+
+const task = (description: string, settings: readonly string[]): string =>
+  `${[HEAD, '[Unit]', `Description=${description}`, '[Service]', 'Type=oneshot', ...settings].join('\n')}\n`
+
+const timer = (description: string, settings: readonly string[]): string =>
+  `${[HEAD, '[Unit]', `Description=${description}`, '[Timer]', ...settings, '[Install]', 'WantedBy=timers.target'].join('\n')}\n`
+
+export const SERVICES = ['site-api', 'site-server'] as const
+export const TIMERS = ['site-pages', 'site-backup', 'site-prune'] as const
+
+/**
+ * Makes the units, by file name.
+ * @param root the folder of the installed release, which the next release takes, too
+ */
+export const makeUnits = (
+  { site, backup, user }: MachineSettings,
+  root: string,
+  templates: UnitTemplates,
+): Readonly<Record<string, string>> => {
+  const command = `ExecStart=${NODE} ${root}/tools/bin/shipped.mjs`
+  const asSite = [
+    `User=${user}`,
+    `Group=${user}`,
+    ...HARDENED,
+    `ReadWritePaths=${site} -${findHomeFolder(user)}`,
+  ]
+  return {
+    'site-api.service': change(templates.api, [
+      `ExecStart=${NODE} ${root}/api/dist/serve.mjs`,
+      `WorkingDirectory=${root}`,
+      `User=${API_USER}`,
+      `Group=${API_USER}`,
+      'StateDirectoryMode=0700',
+      'UMask=0077',
+      ...HARDENED,
+    ]),
+    'site-server.service': change(templates.server, [`${command} serve`, ...asSite]),
+    'site-pages.service': task('Pages of the site with what its sources say now', [
+      `${command} prerender`,
+      ...asSite,
+    ]),
+    'site-pages.timer': timer('Pages of the site, every ten minutes', [
+      'OnCalendar=*:0/10',
+      'RandomizedDelaySec=60',
+    ]),
+    'site-backup.service': task('Backup of the site', [`${command} backup --to ${backup}`]),
+    'site-backup.timer': timer('Backup of the site, every night', [
+      'OnCalendar=*-*-* 04:20:00',
+      'Persistent=true',
+    ]),
+    'site-prune.service': task('Old versions of every part of the site', [
+      `${command} prune --keep ${KEPT_VERSIONS}`,
+      ...asSite,
+    ]),
+    'site-prune.timer': timer('Old versions of every part of the site, once a month', [
+      'OnCalendar=*-*-02 05:20:00',
+      'Persistent=true',
+    ]),
+  }
+}
