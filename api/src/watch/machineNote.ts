@@ -20,11 +20,6 @@ const NoteSchema = v.object({
   ),
 })
 
-/** Reads a file of the site. */
-interface NoteFiles {
-  readonly read: (key: string, maxBytes?: number) => Promise<Uint8Array | undefined>
-}
-
 /** The note of a machine. */
 export type MachineNote = v.InferOutput<typeof NoteSchema>
 
@@ -34,9 +29,9 @@ const parseNote = parseJson(NoteSchema)
 export const formatMachineNote = (note: MachineNote): string => `${JSON.stringify(note, null, 1)}\n`
 
 /** Reads the note of a machine; undefined where there is none, or none that can be read. */
-export const readMachineNote = async ({
-  read,
-}: Pick<SiteFiles, 'read'>): Promise<MachineNote | undefined> => {
+export const readMachineNote = async (
+  read: (key: string, maxBytes: number) => Promise<Uint8Array | undefined>,
+): Promise<MachineNote | undefined> => {
   const bytes = await read(MACHINE_KEY, MAX_NOTE_BYTES)
   const note = bytes && parseNote(Buffer.from(bytes).toString())
   return note?.ok ? note.value : undefined

@@ -73,7 +73,7 @@ export const readSiteFacts = async (
 ): Promise<SiteFacts> => {
   const { madeAt, refusal } = await readOutcome(files)
   const letters = await readLetters(files, now).catch(onLetters)
-  const note = await readMachineNote(files)
+  const note = await readMachineNote(files.read)
   return {
     ...(madeAt !== undefined && { pagesAgeMs: Math.max(0, now - Date.parse(madeAt)) }),
     ...(refusal !== undefined && { refusal }),
