@@ -56,9 +56,8 @@ export const begin = (facts: Pick<Journey, 'from' | 'to' | 'revision' | 'wasRead
 })
 
 /** The journey that begins going back from `to`, which runs, to `from`, the one before. */
-export const beginBack = (facts: Omit<Journey, 'step' | 'reached' | 'wasReady'>): Journey => ({
+export const beginBack = (facts: Omit<Journey, 'step' | 'reached' | 'why'>): Journey => ({
   ...facts,
-  wasReady: false,
   step: BACK[0],
   reached: FORWARD[FORWARD.length - 1] ?? 'page',
 })
