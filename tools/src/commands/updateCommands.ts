@@ -36,13 +36,14 @@ const runUpdate = async (
   if (process.getuid?.() !== 0) return err(NOT_ROOT)
   // What is installed is read by the users of the services.
   process.umask(0o022)
-  const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificateEnd }, { updateWords }] = await Promise.all([
-    import('../update/update'),
-    import('../update/check'),
-    import('../update/ports'),
-    import('../update/machineNote'),
-    import('../update/update.content'),
-  ])
+  const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificateEnd }, { updateWords }] =
+    await Promise.all([
+      import('../update/update'),
+      import('../update/check'),
+      import('../update/ports'),
+      import('../update/machineNote'),
+      import('../update/update.content'),
+    ])
   const context = {
     machine: machine.value,
     ports: openPorts(site, MACHINE_FILE, readCertificateEnd),

@@ -13,7 +13,10 @@ interface Checked {
   readonly newer?: Received
 }
 
-const findNewer = async (context: UpdateContext, releases: string | undefined): Promise<Result<Checked, Failure>> => {
+const findNewer = async (
+  context: UpdateContext,
+  releases: string | undefined,
+): Promise<Result<Checked, Failure>> => {
   if (releases === undefined) return refuse('no-address', context.words.noAddress)
   const installed = readInstalled(context)
   if (!installed.ok) return installed
@@ -26,7 +29,10 @@ const findNewer = async (context: UpdateContext, releases: string | undefined): 
 }
 
 /** Tells whether there is a newer release, and notes it for the station's messages with the certificate and the newest backup. */
-export const checkMachine = async (context: UpdateContext, address?: string): Promise<Result<void, Failure>> => {
+export const checkMachine = async (
+  context: UpdateContext,
+  address?: string,
+): Promise<Result<void, Failure>> => {
   const { machine, ports, words, logger } = context
   const checked = await findNewer(context, address ?? machine.releases)
   const newer = checked.ok ? checked.value.newer : undefined

@@ -109,4 +109,3 @@ export const receive = async (
     between: listBetween(entries, installed.version, found.version),
   }))
 }
-

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { Failure } from '../lib/failures'
 import { readText } from '../lib/files'
 import { writeDurably } from '../machine/durableFile'
+import { CURRENT, PROGRAM_FOLDER, UPDATE_STATE } from '../machine/program'
 import { type Journey, JourneySchema } from './plan'
 
 /** Where everything of updates is. */
@@ -21,9 +22,9 @@ export interface UpdatePlaces {
 }
 
 export const UPDATE_PLACES: UpdatePlaces = {
-  current: '/opt/site/current',
-  versions: '/opt/site/versions',
-  state: '/var/lib/site-update',
+  current: CURRENT,
+  versions: path.join(PROGRAM_FOLDER, 'versions'),
+  state: UPDATE_STATE,
 }
 
 const StateSchema = v.object({

@@ -5,7 +5,15 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, refuse } from '../lib/failures'
 import { formatMachineFile, type MachineSettings } from '../machine/machineFile'
 import { asksFirst, describeBetween } from './changes'
-import { readInstalled, receive, refuseOthers, type UpdateContext, type UpdateOptions, withLock, writeFile } from './context'
+import {
+  readInstalled,
+  receive,
+  refuseOthers,
+  type UpdateContext,
+  type UpdateOptions,
+  withLock,
+  writeFile,
+} from './context'
 import { findRelease } from './findRelease'
 import { isReady } from './health'
 import { noteMachine } from './machineNote'
@@ -195,4 +203,3 @@ export const goBack = (context: UpdateContext): Promise<Result<void, Failure>> =
     })
     return travelTo(context, state.value, journey)
   })
-
