@@ -114,7 +114,7 @@ const install = async (ports: UpdatePorts, file: string, { to }: Journey): Promi
 }
 
 const restart = async (ports: UpdatePorts, { wasReady }: Journey): Promise<Result<void, Failure>> => {
-  for (const args of [['daemon-reload'], ['restart', ...SERVICES]]) {
+  for (const args of [['daemon-reload'], ...SERVICES.map((unit) => ['restart', unit])]) {
     const done = await attemptRun(ports, `systemctl ${args.join(' ')}`, 'systemctl', args, COMMAND_MS)
     if (!done.ok) return done
   }
