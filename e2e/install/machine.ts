@@ -8,6 +8,8 @@ import { repository } from '../support/site'
 export interface Machine {
   /** Where its files are on this machine. */
   readonly root: string
+  /** The environment of root's commands. */
+  readonly env: Readonly<Record<string, string>>
   /** Runs lines of the document as root; a failure throws. */
   readonly run: (lines: readonly string[]) => string
 }
@@ -115,6 +117,7 @@ export const openMachine = async (): Promise<Machine> => {
   }
   return {
     root,
+    env,
     run: (lines) => {
       const { status, stdout } = spawnSync(
         'chroot',

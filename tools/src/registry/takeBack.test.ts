@@ -1,4 +1,12 @@
-import { fakePublication, fakeSite, NOW, parsePart, parseVersion, refusalMessage, siteAfter } from '../testing/siteFixture'
+import {
+  fakePublication,
+  fakeSite,
+  NOW,
+  parsePart,
+  parseVersion,
+  refusalMessage,
+  siteAfter,
+} from '../testing/siteFixture'
 import { nextRevision } from './change'
 import { publish, remove, rollBack } from './operations'
 import type { SiteState } from './revision'
@@ -17,7 +25,10 @@ const before = () => fakeSite({ shell: ['1.0.0'], label: ['1.0.0', '0.9.0'], rad
 const record = (state: SiteState) =>
   nextRevision(state, state, { number: 7, now: NOW }, { by: 'ada', change: 'test' })
 const updated = () =>
-  siteAfter(before(), publish(['shell', 'label', 'radio', 'agenda'].map((name) => fakePublication(name, '2.0.0'))))
+  siteAfter(
+    before(),
+    publish(['shell', 'label', 'radio', 'agenda'].map((name) => fakePublication(name, '2.0.0'))),
+  )
 
 test('the parts of a release go back to what was live before, and a part it brought goes', () => {
   const { parts } = siteAfter(updated(), takeBack(record(before()), RELEASE))

@@ -74,18 +74,21 @@ test.each(FORWARD)('where %s fails, what was begun is undone, and nothing else',
   expect(back).toEqual(wasPublished ? BACK : BACK.slice(0, -1))
 })
 
-test.each(FORWARD)('killed at %s, the next command does that step and the rest, or nothing', async (killing) => {
-  const killed = openVehicle({ killing })
-  await expect(travel(killed.vehicle, begin(FACTS))).rejects.toThrow(Killed)
-  const left = killed.readNote()
-  if (!left) throw new Error('nothing was noted')
-  const { vehicle, done } = openVehicle()
-  const arrival = await readArrival(resume(vehicle, left))
-  const rest = FORWARD.slice(FORWARD.indexOf(killing))
-  const isForgotten = isHarmless(left)
-  expect(isForgotten).toBe(rest.length >= FORWARD.length - 1)
-  expect([arrival.at, done]).toEqual(isForgotten ? ['start', []] : ['newer', rest])
-})
+test.each(FORWARD)(
+  'killed at %s, the next command does that step and the rest, or nothing',
+  async (killing) => {
+    const killed = openVehicle({ killing })
+    await expect(travel(killed.vehicle, begin(FACTS))).rejects.toThrow(Killed)
+    const left = killed.readNote()
+    if (!left) throw new Error('nothing was noted')
+    const { vehicle, done } = openVehicle()
+    const arrival = await readArrival(resume(vehicle, left))
+    const rest = FORWARD.slice(FORWARD.indexOf(killing))
+    const isForgotten = isHarmless(left)
+    expect(isForgotten).toBe(rest.length >= FORWARD.length - 1)
+    expect([arrival.at, done]).toEqual(isForgotten ? ['start', []] : ['newer', rest])
+  },
+)
 
 test.each(BACK)('killed at %s of going back, the next command goes on from there', async (killing) => {
   const killed = openVehicle({ killing })
@@ -104,7 +107,11 @@ test('going back that fails stays noted, so that the next command tries again', 
 })
 
 test('a disk that is full stops an update before it changes anything, and never going back', async () => {
-  const full = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write', path: '/var/lib/site-update' })
+  const full = Object.assign(new Error('full'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+    path: '/var/lib/site-update',
+  })
   const note = async () => {
     throw full
   }

@@ -1,5 +1,5 @@
-import { fakePublication, fakeSite, parsePart, parseVersion, siteAfter } from '../testing/siteFixture'
 import { publish } from '../registry/operations'
+import { fakePublication, fakeSite, parsePart, parseVersion, siteAfter } from '../testing/siteFixture'
 import { divideParts, type Released } from './releasedParts'
 
 const [SHELL, LABEL, RADIO] = [parsePart('shell'), parsePart('label'), parsePart('radio')]
@@ -41,7 +41,9 @@ test('a part that a team published by its key, or somebody built, stays and is n
 
 test('a part of an older release, such as one that was rolled back, is no build of one’s own', () => {
   const rolledBack = siteWith({ commit: 'b' })
-  expect(divideParts(rolledBack, [LABEL], [released('a', '1.0.0'), released('b', '0.9.0')]).taken).toEqual([LABEL])
+  expect(divideParts(rolledBack, [LABEL], [released('a', '1.0.0'), released('b', '0.9.0')]).taken).toEqual([
+    LABEL,
+  ])
 })
 
 test('a part that was removed here stays away; one that the release before did not have comes', () => {

@@ -13,8 +13,12 @@ test('another command is found by its words; servers, the own one and what calle
   const caller = node(11, 10, 'update')
   const serving = node(20, 1, '--site', '/srv/site', 'serve')
   const others = [SHELL, own, caller, serving, { pid: 21, parent: 1, words: ['nano', '/usr/local/bin/site'] }]
-  expect(findOtherCommand([...others.slice(0, 4), { pid: 21, parent: 1, words: ['vi', 'site.txt'] }], 12)).toBeUndefined()
-  expect(findOtherCommand([...others.slice(0, 4), node(30, 1, 'content', 'publish')], 12)).toBe('site content publish')
+  expect(
+    findOtherCommand([...others.slice(0, 4), { pid: 21, parent: 1, words: ['vi', 'site.txt'] }], 12),
+  ).toBeUndefined()
+  expect(findOtherCommand([...others.slice(0, 4), node(30, 1, 'content', 'publish')], 12)).toBe(
+    'site content publish',
+  )
   expect(
     findOtherCommand([own, { pid: 31, parent: 1, words: ['node', '/usr/local/bin/site', 'backup'] }], 12),
   ).toBe('site backup')

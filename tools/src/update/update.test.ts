@@ -50,8 +50,7 @@ const openMachine = async () => {
     const done = await checkMachine(machine.openContext(), releases)
     return done.ok ? 'done' : done.error.message
   }
-  const readNote = () =>
-    readMachineNote(async (key) => readFileSync(path.join(machine.inside('site'), key)))
+  const readNote = () => readMachineNote(async (key) => readFileSync(path.join(machine.inside('site'), key)))
   return { ...machine, releases, run, back, check, readNote }
 }
 
@@ -69,7 +68,9 @@ test('a release is installed beside the present one, with all that the versions 
   expect(said).not.toContain('Not for those who have it')
   expect(said).toContain('label stays as it is: its team publishes it with its key')
   expect(said).toContain('Version 1.1.0 runs, and the site answers')
-  expect(await readUpdateState(places)).toMatchObject({ value: { previous: { version: '1.0.0', revision: 7 } } })
+  expect(await readUpdateState(places)).toMatchObject({
+    value: { previous: { version: '1.0.0', revision: 7 } },
+  })
   expect(await run({})).toBe('done')
   expect(lines.at(-1)).toBe('1.1.0 is installed, and nothing newer is there')
 })
@@ -110,14 +111,24 @@ test('an api without its sources before the update need not have them afterwards
 })
 
 test.each<[string, Partial<Awaited<ReturnType<typeof openMachine>>['faults']>, RegExp]>([
-  ['a disk without room', { freeBytes: 1e8 }, /^Nothing was changed: The disk of .* lacks 200 MB: site prune/],
+  [
+    'a disk without room',
+    { freeBytes: 1e8 },
+    /^Nothing was changed: The disk of .* lacks 200 MB: site prune/,
+  ],
   ['a disk that npm fills', { uninstallable: '1.1.0' }, /^Nothing was changed: npm install failed: .*ENOSPC/],
   [
     'another command',
-    { processes: [{ pid: 4, parent: 1, words: ['node', '/opt/site/current/tools/bin/shipped.mjs', 'prune'] }] },
+    {
+      processes: [{ pid: 4, parent: 1, words: ['node', '/opt/site/current/tools/bin/shipped.mjs', 'prune'] }],
+    },
     /^« site prune » runs on this machine/,
   ],
-  ['somebody who has not done what comes before', { answer: false }, /^Nothing was changed: call site update again/],
+  [
+    'somebody who has not done what comes before',
+    { answer: false },
+    /^Nothing was changed: call site update again/,
+  ],
 ])('%s changes nothing', async (_, faults, why) => {
   const machine = await openMachine()
   Object.assign(machine.faults, faults)
@@ -155,7 +166,9 @@ test('killed at any moment, the site is whole, and the next command completes th
     expect(await machine.run()).toBe('done')
     expect([moment, machine.state]).toMatchObject([moment, NEWER])
     expect(machine.readCurrent()).toBe('1.1.0')
-    expect((await readUpdateState(machine.places)).ok && machine.lines.at(-1)).toMatch(/1\.1\.0 runs|nothing newer/)
+    expect((await readUpdateState(machine.places)).ok && machine.lines.at(-1)).toMatch(
+      /1\.1\.0 runs|nothing newer/,
+    )
   }
 })
 
