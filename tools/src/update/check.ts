@@ -3,7 +3,7 @@ import { ok, type Result } from '@site/shared/result'
 import semver from 'semver'
 import { type Failure, refuse } from '../lib/failures'
 import { closesHole, describeBetween } from './changes'
-import { type Received, readInstalled, receive, type UpdateContext } from './context'
+import { type Received, readInstalled, receive, type UpdateContext, withLock } from './context'
 import { findRelease } from './findRelease'
 import { noteMachine } from './machineNote'
 
@@ -29,21 +29,20 @@ const findNewer = async (
 }
 
 /** Tells whether there is a newer release, and notes it for the station's messages with the certificate and the newest backup. */
-export const checkMachine = async (
-  context: UpdateContext,
-  address?: string,
-): Promise<Result<void, Failure>> => {
-  const { machine, ports, words, logger } = context
-  const checked = await findNewer(context, address ?? machine.releases)
-  const newer = checked.ok ? checked.value.newer : undefined
-  const noted = newer && { version: newer.version, isSecurity: closesHole(newer.between) }
-  await noteMachine(machine, ports, checked.ok ? noted : 'unknown')
-  logger.info(words.machineChecked)
-  if (!checked.ok) return checked
-  const { installed } = checked.value
-  logger.info(newer ? words.found(newer.version, installed) : words.newest(installed))
-  if (!newer) return ok(undefined)
-  for (const line of describeBetween(newer.between, words)) logger.info(line)
-  logger.info(words.toUpdate)
-  return ok(undefined)
-}
+export const checkMachine = (context: UpdateContext, address?: string): Promise<Result<void, Failure>> =>
+  // What it fetches would take the place of what an update installs.
+  withLock(context, async () => {
+    const { machine, ports, words, logger } = context
+    const checked = await findNewer(context, address ?? machine.releases)
+    const newer = checked.ok ? checked.value.newer : undefined
+    const noted = newer && { version: newer.version, isSecurity: closesHole(newer.between) }
+    await noteMachine(machine, ports, checked.ok ? noted : 'unknown')
+    logger.info(words.machineChecked)
+    if (!checked.ok) return checked
+    const { installed } = checked.value
+    logger.info(newer ? words.found(newer.version, installed) : words.newest(installed))
+    if (!newer) return ok(undefined)
+    for (const line of describeBetween(newer.between, words)) logger.info(line)
+    logger.info(words.toUpdate)
+    return ok(undefined)
+  })

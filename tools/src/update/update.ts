@@ -114,7 +114,7 @@ const travelTo = async (
 
 /** The folder that the package of a version gets, under the name of the present one. */
 const findTarget = ({ ports }: UpdateContext, installed: InstalledRelease, version: string): string => {
-  const { prefix } = locateVersion(ports.places, version)
+  const prefix = locateVersion(ports.places, version)
   return path.join(prefix, path.relative(path.join(installed.dir, '../../..'), installed.dir))
 }
 

@@ -1,4 +1,5 @@
 // The steps of an update on a machine that `site setup` made: what each does, and how it is undone.
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
@@ -27,11 +28,9 @@ const SERVICES = ['site-api', 'site-server']
 const findProgram = ({ dir }: Pick<InstalledRelease, 'dir'>): string =>
   path.join(dir, 'tools/bin/shipped.mjs')
 
-/** The folder in which npm installs a version, and the one it has while npm works. */
-export const locateVersion = ({ versions }: UpdatePlaces, version: string) => ({
-  prefix: path.join(versions, version),
-  draft: path.join(versions, `.${version}.part`),
-})
+/** The folder in which npm installs a version. */
+export const locateVersion = ({ versions }: UpdatePlaces, version: string): string =>
+  path.join(versions, version)
 
 /** The file that keeps what a change of the layout replaced. */
 const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): string =>
@@ -81,9 +80,11 @@ const findPackage = (prefix: string, { dir }: InstalledRelease): string =>
   path.join(prefix, path.relative(path.join(dir, '../../..'), dir))
 
 const install = async (ports: UpdatePorts, file: string, { to }: Journey): Promise<Result<void, Failure>> => {
-  const { prefix, draft } = locateVersion(ports.places, to.version)
+  const prefix = locateVersion(ports.places, to.version)
+  // npm may go on after the command that started it was killed.
+  const draft = `${prefix}.${randomUUID()}.part`
   mkdirSync(ports.places.versions, { recursive: true })
-  for (const folder of [draft, prefix]) rmSync(folder, { recursive: true, force: true })
+  rmSync(prefix, { recursive: true, force: true })
   const lacking = INSTALL_BYTES - (await ports.freeBytes(ports.places.versions))
   if (lacking > 0)
     return err({
