@@ -36,6 +36,7 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/**/*.{journey,icecast}.ts',
         'e2e/endurance/kill.mjs',
         'e2e/install/{install,systemctl}.ts',
+        'e2e/update/{makeReleases,update}.ts',
         'e2e/engines/inPage.ts',
         'e2e/hosts/federated/{host,partHost}.tsx',
         'scripts/bench/record*.js',

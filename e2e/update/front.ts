@@ -7,7 +7,7 @@ import path from 'node:path'
 import { repository } from '../support/site'
 
 export const SITE = 'https://sel-noir.example'
-export const RADIO = 'radio.sel-noir.example'
+const RADIO = 'radio.sel-noir.example'
 
 const SAMPLE = path.join(repository, 'demo/assets/samples/live.mp3')
 const CHUNK_MS = 200

@@ -33,7 +33,7 @@ type Saved = v.InferOutput<typeof SavedSchema>
 
 const parseSaved = parseJson(SavedSchema)
 
-export interface LayoutPlaces {
+interface LayoutPlaces {
   readonly machineFile: string
   /** The file that keeps the state before. */
   readonly saved: string

@@ -1,5 +1,5 @@
 // A machine in a folder, with invented programs: what `site update` calls is imitated, and may be killed, fail or never answer.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ok } from '@site/shared/result'
 import { createKeyPair, type KeyPair } from '../lib/signatures'
@@ -14,7 +14,7 @@ import { readRelease } from '../workspace/installation'
 const NAME = 'node_modules/site'
 
 /** What the machine runs and shows now. */
-export interface MachineState {
+interface MachineState {
   /** The release whose services were started last. */
   running: string
   /** The release whose parts are live. */
@@ -203,6 +203,5 @@ export const openUpdateMachine = (base: string) => {
       killedAt = Number.POSITIVE_INFINITY
       return wasKilled
     },
-    loseVersion: (version: string) => rmSync(path.join(places.versions, version), { recursive: true }),
   }
 }

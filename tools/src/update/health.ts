@@ -5,8 +5,8 @@ import type { Failure } from '../lib/failures'
 import { readAnswer } from '../lib/readAnswer'
 
 /** Where the units of `site setup` listen. */
-export const API = 'http://127.0.0.1:4100'
-export const SERVER = 'http://127.0.0.1:3000'
+const API = 'http://127.0.0.1:4100'
+const SERVER = 'http://127.0.0.1:3000'
 
 /** Starting takes seconds; an api that loads its sources for the first time needs half a minute. */
 const MAX_WAIT_MS = 90_000

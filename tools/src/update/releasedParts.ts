@@ -18,7 +18,7 @@ export interface Released {
 }
 
 /** Reads what the release in a folder brings. */
-export const readReleased = async (dir: string): Promise<Result<Released, Failure>> => {
+const readReleased = async (dir: string): Promise<Result<Released, Failure>> => {
   const versions = new Map<PartName, Version>()
   for (const part of findParts(dir)) {
     const record = await readBuildRecord(getOutputFolder(part))
@@ -29,7 +29,7 @@ export const readReleased = async (dir: string): Promise<Result<Released, Failur
 }
 
 /** A part of the site that an update leaves as it is. */
-export interface KeptPart {
+interface KeptPart {
   readonly part: string
   /** `removed`: the operator took it out of the site. */
   readonly why: 'key' | 'own-build' | 'removed'

@@ -123,7 +123,7 @@ const restart = async (ports: UpdatePorts, { wasReady }: Journey): Promise<Resul
 }
 
 /** What the steps need besides the journey. */
-export interface VehicleSettings {
+interface VehicleSettings {
   readonly ports: UpdatePorts
   readonly backup: string
   /** The package, which was verified; absent where a journey begins after it was installed. */
