@@ -43,7 +43,9 @@ test('a bare machine is set up in an order in which each step finds what it need
 })
 
 test('units start from the link, which updates lead elsewhere', () => {
-  const units = first.flatMap((step) => (step.kind === 'file' && /\.service$/.test(step.path) ? [step.text] : []))
+  const units = first.flatMap((step) =>
+    step.kind === 'file' && /\.service$/.test(step.path) ? [step.text] : [],
+  )
   expect(units.length).toBeGreaterThan(4)
   for (const text of units) expect(text).toMatch(/^ExecStart=\/usr\/bin\/node \/opt\/site\/current\//m)
 })
