@@ -29,7 +29,16 @@ const parts = readdirSync('.').filter((folder) => folder.startsWith('mf-'))
 /** What knip takes for a beginning besides the scripts of package.json, tests, and the tools it knows. */
 export default async (): Promise<KnipConfig> => ({
   // Programs of the system.
-  ignoreBinaries: ['chroot', 'ffmpeg', 'icecast2', 'mkfifo', 'nginx', 'setpriv', 'systemd-analyze'],
+  ignoreBinaries: [
+    'chroot',
+    'ffmpeg',
+    'icecast2',
+    'mkfifo',
+    'nginx',
+    'openssl',
+    'setpriv',
+    'systemd-analyze',
+  ],
   workspaces: {
     '.': {
       entry: [

@@ -11,7 +11,7 @@ export const FORWARD = ['backup', 'install', 'switch', 'migrate', 'start', 'part
 export const BACK = ['unmigrate', 'unswitch', 'restart', 'unpublish'] as const
 
 export type ForwardStep = (typeof FORWARD)[number]
-export type BackStep = (typeof BACK)[number]
+type BackStep = (typeof BACK)[number]
 export type StepName = ForwardStep | BackStep
 
 /** The first step that changes what the machine runs. */
