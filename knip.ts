@@ -29,13 +29,23 @@ const parts = readdirSync('.').filter((folder) => folder.startsWith('mf-'))
 /** What knip takes for a beginning besides the scripts of package.json, tests, and the tools it knows. */
 export default async (): Promise<KnipConfig> => ({
   // Programs of the system.
-  ignoreBinaries: ['chroot', 'ffmpeg', 'icecast2', 'mkfifo', 'nginx', 'setpriv', 'systemd-analyze'],
+  ignoreBinaries: [
+    'chroot',
+    'ffmpeg',
+    'icecast2',
+    'mkfifo',
+    'nginx',
+    'openssl',
+    'setpriv',
+    'systemd-analyze',
+  ],
   workspaces: {
     '.': {
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
         'e2e/endurance/kill.mjs',
         'e2e/install/{install,systemctl}.ts',
+        'e2e/update/{makeReleases,update}.ts',
         'e2e/engines/inPage.ts',
         'e2e/hosts/federated/{host,partHost}.tsx',
         'scripts/bench/record*.js',

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { processLogger } from '../../tools/src/lib/logger'
 import { readSections } from '../support/documents'
 import { expectConfined } from './confined'
-import { type Machine, openMachine, PACKAGE } from './machine'
+import { type Machine, openMachine, PACKAGE, RELEASES } from './machine'
 import { type Peak, watchMemory } from './memory'
 import {
   changeStream,
@@ -56,8 +56,11 @@ const followWith = (title: string, replace: (line: string) => string): void => {
   for (const block of take(title)) followBlock(machine, block.map(replace))
 }
 
-/** The release that the document fetches is the package of this commit. */
-const takePackage = (line: string): string => line.replace(/https:\/\/releases\.example\/\S+/, PACKAGE)
+/** The release that the document fetches is the package of this commit, and the next one the same with another number. */
+const takePackage = (line: string): string =>
+  line
+    .replace(/https:\/\/releases\.example\/\S+\.tgz/, PACKAGE)
+    .replace(/https:\/\/releases\.example\/\S+/, RELEASES)
 
 /** From the package to a page: what the first two sections promise. */
 const becomeOnline = async (): Promise<void> => {
@@ -101,8 +104,10 @@ const changeAndGoBack = (): void => {
   followWith('9. Update', takePackage)
   assert.notEqual(readLiveVersion(machine, 'content'), before)
   expectOnline(machine, 'Sel Blanc')
+  assert.match(machine.run(['site --version']), /^site 1\.1\.0,/)
   follow('10. Go back')
   expectOnline(machine, COLLECTIVE)
+  assert.match(machine.run(['site --version']), /^site 1\.0\.0,/)
 }
 
 const loseAndRestore = (): void => {

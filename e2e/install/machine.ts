@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { repository } from '../support/site'
@@ -8,6 +8,8 @@ import { repository } from '../support/site'
 export interface Machine {
   /** Where its files are on this machine. */
   readonly root: string
+  /** The environment of root's commands. */
+  readonly env: Readonly<Record<string, string>>
   /** Runs lines of the document as root; a failure throws. */
   readonly run: (lines: readonly string[]) => string
 }
@@ -20,6 +22,9 @@ const STAND_INS = path.join(repository, 'e2e/install/standIns')
 
 /** Where the machine has the package of the release. */
 export const PACKAGE = '/root/site.tgz'
+
+/** Where it finds the next one. */
+export const RELEASES = '/root/releases'
 
 /** The authority of this machine, which signs certificates in place of a public one. */
 const AUTHORITY = '/etc/authority'
@@ -98,7 +103,9 @@ const prepare = (root: string): void => {
   makeAuthority(inside(AUTHORITY))
   const trusted = [HOST_TRUST, inside(`${AUTHORITY}/root.crt`)].map((file) => readFileSync(file, 'utf8'))
   writeFileSync(inside(TRUST), trusted.join('\n'))
-  copyFileSync(readSetting('RELEASE'), inside(PACKAGE))
+  const release = readSetting('RELEASE')
+  copyFileSync(release, inside(PACKAGE))
+  cpSync(path.join(path.dirname(release), '../1.1.0'), inside(RELEASES), { recursive: true })
 }
 
 export const openMachine = async (): Promise<Machine> => {
@@ -115,6 +122,7 @@ export const openMachine = async (): Promise<Machine> => {
   }
   return {
     root,
+    env,
     run: (lines) => {
       const { status, stdout } = spawnSync(
         'chroot',

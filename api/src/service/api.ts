@@ -15,6 +15,12 @@ export { type ApiConfig, type InvalidConfig, readApiConfig } from '../sources/co
 export { describeSources, SOURCE_VARIABLES } from '../sources/describeSources'
 export { locateSetting } from '../sources/settings/refuse'
 export type { Check } from '../watch/check'
+export {
+  formatMachineNote,
+  MACHINE_KEY,
+  type MachineNote,
+  readMachineNote,
+} from '../watch/machineNote'
 export { checkSite } from '../watch/siteChecks'
 export { formatOutcome, OUTCOME_KEY, readOutcome, readSiteFacts } from '../watch/siteFacts'
 export { readFreeShare } from '../watch/siteFolder'

@@ -1,8 +1,8 @@
 /** The public checks: listeners notice the same on the site. */
 export const PUBLIC_CHECKS = ['air', 'show', 'silence', 'feed', 'programme'] as const
 
-/** The checks for operators alone: they describe the disk of the site. */
-const PRIVATE_CHECKS = ['pages', 'prerender', 'letters', 'disk'] as const
+/** The checks for operators alone: they describe the machine of the site. */
+const PRIVATE_CHECKS = ['pages', 'prerender', 'letters', 'disk', 'certificate', 'backup', 'release'] as const
 
 export type CheckName = (typeof PUBLIC_CHECKS)[number] | (typeof PRIVATE_CHECKS)[number]
 
@@ -37,6 +37,16 @@ export interface SourceFacts {
   readonly ageMs?: number | undefined
 }
 
+/** What `site update --check` noted of the machine, which the service may not read itself. */
+export interface MachineFacts {
+  /** How long the certificate lasts, in ms, negative once it ended; absent where nothing answers by https. */
+  readonly certificateLeftMs?: number | undefined
+  /** How old the newest backup is, in ms; absent where there is none. */
+  readonly backupAgeMs?: number | undefined
+  /** A release that is newer than the installed one. */
+  readonly newer?: { readonly version: string; readonly isSecurity: boolean } | undefined
+}
+
 /** What lies in the folder of the site. */
 export interface SiteFacts {
   /** How long ago its pages were last made, or found as they have to be, in ms; absent where that is unknown. */
@@ -45,6 +55,8 @@ export interface SiteFacts {
   readonly refusal?: string | undefined
   /** Letters of teams that wait, and the age of the oldest one in ms; absent where they cannot be read. */
   readonly letters?: { readonly count: number; readonly oldestMs: number }
+  /** Absent before it was noted for the first time. */
+  readonly machine?: MachineFacts
 }
 
 /** Everything the checks judge. What is absent is not configured, or cannot be read. */

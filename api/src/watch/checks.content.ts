@@ -71,6 +71,28 @@ export const checksContent = {
     bad: (percent: number) =>
       `Le disque est presque plein : ${percent} % sont libres. Sur la machine du site : « site prune <part> --keep 5 », puis les vieilles sauvegardes.`,
   },
+  certificate: {
+    notConfigured: 'Certificat : sa fin n’est pas connue.',
+    good: (time: string) => `Certificat : valable encore ${time}.`,
+    bad: (time: string) =>
+      `Le certificat du site n’est plus valable que ${time}, et ne se renouvelle pas : ensuite, les navigateurs refuseront le site. Sur sa machine : « systemctl status caddy », ou « certbot renew ».`,
+    over: 'Le certificat du site n’est plus valable : les navigateurs refusent le site. Sur sa machine : « systemctl status caddy », ou « certbot renew ».',
+  },
+  backup: {
+    notConfigured: 'Sauvegarde : son âge n’est pas connu.',
+    good: (time: string) => `Sauvegarde : la dernière a ${time}.`,
+    bad: (time: string) =>
+      `La dernière sauvegarde connue a ${time}. Sur la machine du site : « systemctl status site-backup ».`,
+    none: 'Le site n’a aucune sauvegarde. Sur sa machine : « systemctl start site-backup ».',
+  },
+  release: {
+    notConfigured: 'Version : personne n’a encore regardé s’il y en a une plus récente.',
+    good: 'Version : aucune plus récente n’est connue.',
+    bad: (version: string) =>
+      `La version ${version} est sortie. Quand vous avez dix minutes, sur la machine du site : « site update ».`,
+    security: (version: string) =>
+      `La version ${version} ferme une faille de sécurité : installez-la aujourd’hui. Sur la machine du site : « site update ».`,
+  },
 } as const
 
 /** How long, in French, to the unit that matters: « 12 minutes ». */

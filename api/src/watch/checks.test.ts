@@ -11,7 +11,11 @@ const GOOD: Facts = {
   sound: { state: 'heard', forMs: 0 },
   feed: { ageMs: MINUTE_MS },
   programme: { ageMs: MINUTE_MS },
-  site: { pagesAgeMs: MINUTE_MS, letters: { count: 0, oldestMs: 0 } },
+  site: {
+    pagesAgeMs: MINUTE_MS,
+    letters: { count: 0, oldestMs: 0 },
+    machine: { certificateLeftMs: 30 * DAY_MS, backupAgeMs: HOUR_MS },
+  },
   freeShare: 0.4,
 }
 
@@ -26,7 +30,7 @@ const find = (name: CheckName, changed: Partial<Facts>): Check | undefined =>
 
 test('a radio on the air with fresh sources and pages is good in every check', () => {
   const checks = checkAll(GOOD)
-  expect(checks.map(({ state }) => state)).toEqual(Array(9).fill('good'))
+  expect(checks.map(({ state }) => state)).toEqual(Array(12).fill('good'))
   expect(areGood(checks)).toBe(true)
 })
 
@@ -50,6 +54,24 @@ test.each<[name: CheckName, fault: Partial<Facts>, sentence: RegExp]>([
     /2 demandes d’équipes attendent depuis 3 heures.*site inbox/,
   ],
   ['disk', { freeShare: 0.0999 }, /presque plein : 9 % sont libres.*site prune/],
+  [
+    'certificate',
+    { site: { machine: { certificateLeftMs: 14 * DAY_MS - 1, backupAgeMs: 0 } } },
+    /plus valable que 13 jours.*certbot renew/,
+  ],
+  ['certificate', { site: { machine: { certificateLeftMs: 0 } } }, /n’est plus valable : .*certbot renew/],
+  ['backup', { site: { machine: { backupAgeMs: 2 * DAY_MS + 1 } } }, /a 2 jours.*status site-backup/],
+  ['backup', { site: { machine: {} } }, /aucune sauvegarde.*start site-backup/],
+  [
+    'release',
+    { site: { machine: { newer: { version: '1.1.0', isSecurity: false } } } },
+    /1\.1\.0 est sortie.*site update/,
+  ],
+  [
+    'release',
+    { site: { machine: { newer: { version: '1.1.0', isSecurity: true } } } },
+    /faille de sécurité.*aujourd’hui.*site update/,
+  ],
 ])('%s is bad with %j, and says what to do', (name, fault, sentence) => {
   const found = find(name, fault)
   expect(found?.state).toBe('bad')

@@ -7,6 +7,10 @@ const MAX_SOURCE_AGE_MS = DAY_MS
 const MAX_PAGES_AGE_MS = HOUR_MS
 const MAX_LETTER_AGE_MS = HOUR_MS
 const MIN_FREE_SHARE = 0.1
+/** Certificates are renewed a month before their end: one that is so near to it was not. */
+const MIN_CERTIFICATE_MS = 14 * DAY_MS
+/** Backups are made every night. */
+const MAX_BACKUP_AGE_MS = 2 * DAY_MS
 /** A source that did not answer for so long after the start has a fault. */
 const FIRST_ANSWER_MS = 10 * MINUTE_MS
 
@@ -60,16 +64,52 @@ const checkDisk = ({ freeShare }: Facts): Check => {
     : check('disk', 'good', content.good(percent))
 }
 
+const checkCertificate = ({ site }: Facts): Check => {
+  const content = checksContent.certificate
+  const leftMs = site?.machine?.certificateLeftMs
+  if (leftMs === undefined) return check('certificate', 'unknown', content.notConfigured)
+  if (leftMs <= 0) return check('certificate', 'bad', content.over)
+  const time = formatLength(leftMs)
+  return leftMs < MIN_CERTIFICATE_MS
+    ? check('certificate', 'bad', content.bad(time))
+    : check('certificate', 'good', content.good(time))
+}
+
+const checkBackup = ({ site }: Facts): Check => {
+  const content = checksContent.backup
+  if (site?.machine === undefined) return check('backup', 'unknown', content.notConfigured)
+  const ageMs = site.machine.backupAgeMs
+  if (ageMs === undefined) return check('backup', 'bad', content.none)
+  return ageMs > MAX_BACKUP_AGE_MS
+    ? check('backup', 'bad', content.bad(formatLength(ageMs)))
+    : check('backup', 'good', content.good(formatLength(ageMs)))
+}
+
+const checkRelease = ({ site }: Facts): Check => {
+  const content = checksContent.release
+  if (site?.machine === undefined) return check('release', 'unknown', content.notConfigured)
+  const { newer } = site.machine
+  if (newer === undefined) return check('release', 'good', content.good)
+  return check(
+    'release',
+    'bad',
+    newer.isSecurity ? content.security(newer.version) : content.bad(newer.version),
+  )
+}
+
 /** Checks how fresh the sources of the site are. */
 export const checkSources = ({ feed, programme, upMs }: Facts): readonly Check[] => [
   checkSource('feed', feed, upMs),
   checkSource('programme', programme, upMs),
 ]
 
-/** Checks what lies on the disk of the site. */
+/** Checks what lies on the disk of the site, and what was noted of its machine. */
 export const checkSite = (facts: Pick<Facts, 'site' | 'freeShare' | 'upMs'>): readonly Check[] => [
   checkPages(facts),
   checkPrerender(facts),
   checkLetters(facts),
   checkDisk(facts),
+  checkCertificate(facts),
+  checkBackup(facts),
+  checkRelease(facts),
 ]

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
+import { formatMachineNote, MACHINE_KEY } from './machineNote'
 import { formatOutcome, OUTCOME_KEY, readOutcome, readSiteFacts } from './siteFacts'
 import { openSiteFolder, readFreeShare } from './siteFolder'
 
@@ -46,6 +47,21 @@ test.each(['', '{', '{"madeAt":"hier"}', `"${'x'.repeat(20_000)}"`])(
     expect(await readFacts()).toEqual({ letters: NO_LETTERS })
   },
 )
+
+test('what was noted of the machine is known by its age, and unknown where the note is damaged', async () => {
+  const note = {
+    certificateEndsAt: new Date(NOW + HOUR_MS).toISOString(),
+    backupAt: new Date(NOW - HOUR_MS).toISOString(),
+    newer: { version: '1.1.0', isSecurity: true },
+  }
+  await put(MACHINE_KEY, formatMachineNote(note))
+  expect(await readFacts()).toEqual({
+    letters: NO_LETTERS,
+    machine: { certificateLeftMs: HOUR_MS, backupAgeMs: HOUR_MS, newer: note.newer },
+  })
+  await put(MACHINE_KEY, formatMachineNote(note).slice(1))
+  expect(await readFacts()).toEqual({ letters: NO_LETTERS })
+})
 
 test('letters of all parts count from the oldest on, other files of an inbox do not', async () => {
   await put('inbox/label/00000003.json', '{}', 3 * MINUTE_MS)

@@ -1,6 +1,7 @@
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'
 import type { SiteFacts } from './check'
+import { judgeMachineNote, readMachineNote } from './machineNote'
 
 /** Where commands note how the last making of the pages ended; never served. */
 export const OUTCOME_KEY = 'pages/outcome.json'
@@ -72,9 +73,11 @@ export const readSiteFacts = async (
 ): Promise<SiteFacts> => {
   const { madeAt, refusal } = await readOutcome(files)
   const letters = await readLetters(files, now).catch(onLetters)
+  const note = await readMachineNote(files.read)
   return {
     ...(madeAt !== undefined && { pagesAgeMs: Math.max(0, now - Date.parse(madeAt)) }),
     ...(refusal !== undefined && { refusal }),
     ...(letters && { letters }),
+    ...(note && { machine: judgeMachineNote(note, now) }),
   }
 }

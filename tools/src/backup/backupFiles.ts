@@ -1,6 +1,7 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@site/shared/durations'
+import { hasCode } from '../lib/failures'
 
 /** Names of whole backups, which sort by time. */
 const WHOLE = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
@@ -32,6 +33,16 @@ const listByOrder = async (folder: string, now: number): Promise<readonly string
   const names = await listBackups(folder)
   const isLater = (name: string): boolean => name > nameBackup(now)
   return [...names.filter((name) => !isLater(name)), ...names.filter(isLater)]
+}
+
+/** When the newest whole backup of a folder was made, in ms since 1970, by its name; undefined without one. */
+export const findNewestTime = async (folder: string): Promise<number | undefined> => {
+  const [newest] = await listBackups(folder).catch((cause) => {
+    if (hasCode(cause, 'ENOENT')) return []
+    throw cause
+  })
+  const [, day, hours, minutes, seconds] = /^site-(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(newest ?? '') ?? []
+  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
 /** Removes backups beyond the newest `keep`, former ones that are not whole, and what killed backups left. */

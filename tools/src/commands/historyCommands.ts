@@ -13,6 +13,7 @@ import { ALSO, addBackupCommand, restoreFrom } from './backupCommands'
 import { addDoctorCommand } from './doctorCommand'
 import type { MakeAction } from './run'
 import { addStatusCommands } from './statusCommands'
+import { addUpdateCommands } from './updateCommands'
 import { addWatchCommand } from './watchCommand'
 
 /** Checks the files of removed versions, which can be restored if they are intact. */
@@ -94,4 +95,5 @@ export const addHistoryCommands = (program: Command, action: MakeAction): void =
   addBackupCommand(program, action)
   addDoctorCommand(program, action)
   addWatchCommand(program, action)
+  addUpdateCommands(program, action)
 }

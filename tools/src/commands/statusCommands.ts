@@ -28,6 +28,7 @@ import {
 } from './arguments'
 import { conclusionWords } from './conclusion.content'
 import type { MakeAction } from './run'
+import { refuseUnfinishedUpdate } from './updateCommands'
 
 type Told = Promise<Result<void, Failure>>
 type History = { readonly last: number }
@@ -93,7 +94,9 @@ const tellStatus = async (
   reportSkipped(site, newest.value)
   if (part === undefined) {
     if (!site.logger.data) site.logger.info(statusTable(newest.value, site.language))
-    return tellChecks(site, newest.value, options)
+    const checks = await tellChecks(site, newest.value, options)
+    const update = await refuseUnfinishedUpdate()
+    return update.ok ? checks : update
   }
   if (!ownValue(newest.value.parts, part)) return refuseUnpublished(newest.value, part)
   tellPart(site, await readStatus(site.store, newest.value, part))

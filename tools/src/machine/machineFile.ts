@@ -37,6 +37,8 @@ const MachineSettingsSchema = v.object({
   /** The name of the site, such as `sel-noir.example`. */
   domain: v.pipe(v.string(), v.regex(DOMAIN, 'not a domain')),
   web: v.picklist(WEB_SERVERS),
+  /** Where `site update` looks for releases: a folder, or an https address. */
+  releases: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/)[^\s"']{1,500}$/))),
 })
 
 export type MachineSettings = v.InferOutput<typeof MachineSettingsSchema>

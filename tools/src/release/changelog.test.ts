@@ -18,6 +18,10 @@ Nothing of this is released.
 
 - Update them one by one.
 
+### Security
+
+- A hole.
+
 ### Added
 
 - A page.
@@ -31,22 +35,25 @@ Nothing of this is released.
 ## 1.0.0-rc.1
 `
 
-test('each dated version has its day, and what to do before an update', () => {
+test('each dated version has its day, what to do before an update, and the holes it closes', () => {
   expect(readChangelog(TEXT)).toEqual([
     {
       version: '1.1.0',
       date: '2027-01-31',
       beforeUpdate:
         '- Run `site nginx` again.\n\n#### Only with several machines\n\n- Update them one by one.',
+      security: '- A hole.',
     },
-    { version: '1.0.0', date: '2026-12-06', beforeUpdate: '' },
+    { version: '1.0.0', date: '2026-12-06', beforeUpdate: '', security: '' },
   ])
 })
 
 test('comments and headings in a block of code are no headings', () => {
   const steps = '```sh\n# Stop it first.\nsystemctl stop site\n## 0.9.0 - 2026-01-01\n```\n\nThen update.'
   const text = `## 2.0.0 - 2027-02-28\n\n### Before you update\n\n${steps}\n\n### Added\n`
-  expect(readChangelog(text)).toEqual([{ version: '2.0.0', date: '2027-02-28', beforeUpdate: steps }])
+  expect(readChangelog(text)).toEqual([
+    { version: '2.0.0', date: '2027-02-28', beforeUpdate: steps, security: '' },
+  ])
 })
 
 test('a version may have any letters that semver allows', () => {

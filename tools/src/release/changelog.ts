@@ -1,4 +1,5 @@
-// Reads CHANGELOG.md, whose headings are `## 1.2.0 - 2027-01-31`, each with a part `### Before you update` where there is any.
+// Reads CHANGELOG.md, whose headings are `## 1.2.0 - 2027-01-31`, each with a part `### Before you update` and a part
+// `### Security` where there is any.
 
 /** What the changelog says of a version. */
 export interface ChangelogEntry {
@@ -7,10 +8,13 @@ export interface ChangelogEntry {
   readonly date: string
   /** What to do before updating to it; empty where there is nothing. */
   readonly beforeUpdate: string
+  /** The security holes it closes; empty where it closes none. */
+  readonly security: string
 }
 
 const HEADING = /^## \[?(\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)\]? - (\d{4}-\d{2}-\d{2})\s*$/
 const BEFORE = /^### Before you update\s*$/i
+const SECURITY = /^### Security\s*$/i
 const FENCE = /^\s*(?:```|~~~)/
 
 interface Line {
@@ -35,17 +39,19 @@ const readSection = (lines: readonly Line[], heading: RegExp): readonly Line[] =
   return at < 0 ? [] : lines.slice(at + 1, end < 0 ? undefined : end)
 }
 
+const readText = (lines: readonly Line[], heading: RegExp): string =>
+  readSection(lines, heading)
+    .map(({ text }) => text)
+    .join('\n')
+    .trim()
+
 /** Reads all versions of a changelog, in its order; what is not released yet is left out. */
 export const readChangelog = (text: string): readonly ChangelogEntry[] => {
   const lines = readLines(text)
   return lines.flatMap(({ text: heading, level }, at) => {
     const [, version, date] = (level > 0 && HEADING.exec(heading)) || []
     if (version === undefined || date === undefined) return []
-    const before = readSection(readSection(lines.slice(at), HEADING), BEFORE)
-    const beforeUpdate = before
-      .map((line) => line.text)
-      .join('\n')
-      .trim()
-    return [{ version, date, beforeUpdate }]
+    const own = readSection(lines.slice(at), HEADING)
+    return [{ version, date, beforeUpdate: readText(own, BEFORE), security: readText(own, SECURITY) }]
   })
 }

@@ -14,7 +14,7 @@ export const SIGNATURE_FILE = 'SHA256SUMS.sig'
 /** Most keys there were before the present one: each is checked. */
 export const MAX_FORMER_KEYS = 20
 /** Longest text of checksums or signatures, in characters. */
-const MAX_TEXT_LENGTH = 20_000
+export const MAX_TEXT_LENGTH = 20_000
 
 const Signed = v.object({ key: v.string(), signature: v.string() })
 
@@ -78,9 +78,10 @@ const succeeds = ({ key, formerly }: ReleaseKeys, installed: string): boolean =>
   return newer === installed
 }
 
-const checkSignature = (
-  { name, sums, signature }: ReceivedRelease,
-  installed: InstalledRelease,
+/** Verifies the signature of the checksums: what they name comes from those who made the installed release. */
+export const verifySums = (
+  { name, sums, signature }: Omit<ReceivedRelease, 'bytes'>,
+  installed: Pick<InstalledRelease, 'key'>,
 ): Result<ReleaseKeys, Failure> => {
   if (signature === undefined)
     return refuse('release-unsigned', `${name} is not signed: ${SIGNATURE_FILE} is missing beside it`)
@@ -108,7 +109,7 @@ const checkBytes = ({ name, bytes, sums }: ReceivedRelease): Result<void, Failur
 }
 
 /** The version in the name of a release, which its signature covers. */
-const readVersion = (name: string): Result<string, Failure> => {
+export const readVersion = (name: string): Result<string, Failure> => {
   const version = semver.valid(/-(\d.*)\.tgz$/.exec(name)?.[1] ?? '')
   return version === null
     ? refuse('release-foreign', `${name} is not named as a release: name-1.2.0.tgz`)
@@ -136,7 +137,7 @@ export const verifyRelease = (
   installed: InstalledRelease,
   options: VerifyOptions = {},
 ): Result<VerifiedRelease, Failure> =>
-  flatMap(checkSignature(received, installed), ({ key }) =>
+  flatMap(verifySums(received, installed), ({ key }) =>
     flatMap(checkBytes(received), () =>
       flatMap(readVersion(received.name), (version) =>
         map(checkVersion(version, installed, options), () => ({ version, key })),

@@ -21,6 +21,8 @@ const ORDER = [
   'new file /etc/site/site.json',
   'content new /srv/content',
   'apt-get install --yes --quiet=2 caddy fontconfig-config unattended-upgrades',
+  '/usr/local/lib/node_modules/site /opt/site/current',
+  '/opt/site/current/tools/bin/shipped.mjs /usr/local/bin/site',
   'new file /etc/site/api.env',
   'new file /etc/systemd/system/site-api.service',
   'systemctl daemon-reload',
@@ -38,6 +40,14 @@ test('a bare machine is set up in an order in which each step finds what it need
   const places = ORDER.map((words) => find(describe(first), words))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('units start from the link, which updates lead elsewhere', () => {
+  const units = first.flatMap((step) =>
+    step.kind === 'file' && /\.service$/.test(step.path) ? [step.text] : [],
+  )
+  expect(units.length).toBeGreaterThan(4)
+  for (const text of units) expect(text).toMatch(/^ExecStart=\/usr\/bin\/node \/opt\/site\/current\//m)
 })
 
 test('a machine that is set up has no step', () => {

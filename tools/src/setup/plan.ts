@@ -1,5 +1,6 @@
 // From what a machine should be and what it is: the steps between the two, in order. Pure; `apply.ts` does them.
 import { formatMachineFile, MACHINE_FILE, type MachineSettings } from '../machine/machineFile'
+import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
 import type { Answers } from './answers'
 import { makeApiSettings, SETTINGS_FILE } from './apiSettings'
 import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './steps'
@@ -36,6 +37,8 @@ export interface Facts {
   /** Whether the published configuration is another one than the file. */
   readonly isConfigurationOld: boolean
   readonly hasCertificate: boolean
+  /** Whether the link that units start from, and the command by it, are there. */
+  readonly isLinked: boolean
 }
 
 export interface Wanted {
@@ -84,6 +87,16 @@ const planFiles = (files: readonly WantedFile[], { found }: Pick<Facts, 'found'>
     if (now?.text === file.text && hasRights(now, file)) return []
     return [{ kind: 'file', ...file, before: now?.text }]
   })
+
+/** Units start from a link, which updates lead elsewhere. The command is npm's link until then. */
+const planLink = ({ root }: Wanted, { isLinked }: Facts): readonly Step[] =>
+  isLinked
+    ? []
+    : [
+        run('mkdir', '--parents', PROGRAM_FOLDER),
+        run('ln', '--symbolic', '--force', '--no-dereference', root, CURRENT),
+        run('ln', '--symbolic', '--force', '--no-dereference', `${CURRENT}/tools/bin/shipped.mjs`, COMMAND),
+      ]
 
 /** The command of this release: as root it goes on as the user of the site. */
 const callSite = ({ root }: Wanted, ...args: readonly string[]): Step =>
@@ -158,7 +171,7 @@ const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
 
 /** Plans what makes a machine the wanted one; empty where nothing differs. */
 export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
-  const { machine, answers, root, templates } = wanted
+  const { machine, answers, templates } = wanted
   const settings = planFiles(
     [
       {
@@ -171,7 +184,7 @@ export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
     facts,
   )
   const units = planFiles(
-    Object.entries(makeUnits(machine, root, templates)).map(([name, text]) => ({
+    Object.entries(makeUnits(machine, CURRENT, templates)).map(([name, text]) => ({
       path: `${UNIT_FOLDER}/${name}`,
       text,
       ...ROOTS,
@@ -193,6 +206,7 @@ export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
     ...planFiles([{ path: MACHINE_FILE, text: formatMachineFile(machine), ...ROOTS }], facts),
     ...planContent(wanted, facts),
     ...planPackages(wanted, facts),
+    ...planLink(wanted, facts),
     ...settings,
     ...units,
     ...(units.length > 0 ? [run('systemctl', 'daemon-reload')] : []),

@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { attempt } from '@site/shared/result'
 import type { MachineSettings } from '../machine/machineFile'
+import { COMMAND, CURRENT } from '../machine/program'
 import { parseSettings } from '../prerender/settings'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
@@ -41,6 +43,8 @@ const readPublished = async ({ site, config }: MachineSettings) => {
   }
 }
 
+const readLink = (link: string): string | undefined => attempt(() => readlinkSync(link))
+
 /** Whether a folder has something in it. */
 const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
@@ -77,6 +81,7 @@ export const readFacts = async (
     outdated,
     hasContent: hasFiles(settings.content),
     ...(await readPublished(settings)),
+    isLinked: existsSync(CURRENT) && readLink(COMMAND)?.startsWith(`${CURRENT}/`) === true,
     hasCertificate: existsSync(`/etc/letsencrypt/live/${settings.domain}/fullchain.pem`),
   }
 }

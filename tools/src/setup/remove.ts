@@ -1,6 +1,7 @@
 // Takes away what setup made. What cannot be made again stays unless it is named.
 import type { MachineSettings } from '../machine/machineFile'
 import { MACHINE_FILE } from '../machine/machineFile'
+import { COMMAND, PROGRAM_FOLDER, UPDATE_STATE } from '../machine/program'
 import { SETTINGS_FILE } from './apiSettings'
 import type { Facts } from './plan'
 import { remove, run, type Step } from './steps'
@@ -72,6 +73,9 @@ export const planRemoval = (
     ...KEPT.filter((one) => named.has(one)).map((one) => remove(findKept(machine)[one])),
     ...planUsers(machine, facts, named),
     remove(MACHINE_FILE),
+    remove(UPDATE_STATE),
+    remove(PROGRAM_FOLDER),
+    remove(COMMAND),
     ...(name === '' ? [] : [run('npm', 'uninstall', '--global', '--prefix', prefix, name)]),
   ]
 }

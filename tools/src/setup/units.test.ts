@@ -56,6 +56,7 @@ test('every service has an end of its file that systemd starts it by, or a timer
       'site-pages.timer',
       'site-backup.timer',
       'site-prune.timer',
+      'site-checks.timer',
     ].toSorted(),
   )
 })

@@ -52,11 +52,11 @@ const timer = (description: string, settings: readonly string[]): string =>
   `${[HEAD, '[Unit]', `Description=${description}`, '[Timer]', ...settings, '[Install]', 'WantedBy=timers.target'].join('\n')}\n`
 
 export const SERVICES = ['site-api', 'site-server'] as const
-export const TIMERS = ['site-pages', 'site-backup', 'site-prune'] as const
+export const TIMERS = ['site-pages', 'site-backup', 'site-prune', 'site-checks'] as const
 
 /**
  * Makes the units, by file name.
- * @param root the folder of the installed release, which the next release takes, too
+ * @param root the link to the installed release, which an update leads to the next one
  */
 export const makeUnits = (
   { site, backup, user }: MachineSettings,
@@ -92,6 +92,14 @@ export const makeUnits = (
     'site-backup.service': task('Backup of the site', [`${command} backup --to ${backup}`]),
     'site-backup.timer': timer('Backup of the site, every night', [
       'OnCalendar=*-*-* 04:20:00',
+      'Persistent=true',
+    ]),
+    'site-checks.service': task('Certificate, backups and releases, for the messages of the station', [
+      `${command} update --check`,
+    ]),
+    'site-checks.timer': timer('Certificate, backups and releases, every day', [
+      'OnCalendar=*-*-* 08:40:00',
+      'RandomizedDelaySec=3600',
       'Persistent=true',
     ]),
     'site-prune.service': task('Old versions of every part of the site', [

@@ -46,6 +46,7 @@ export const bareFacts = (different: Partial<Facts> = {}): Facts => ({
   hasSite: false,
   isConfigurationOld: false,
   hasCertificate: false,
+  isLinked: false,
   ...different,
 })
 
@@ -64,6 +65,7 @@ export const factsAfter = (steps: readonly Step[], different: Partial<Facts> = {
     hasContent: true,
     hasSite: true,
     hasCertificate: true,
+    isLinked: true,
     ...different,
   })
 }

@@ -114,5 +114,6 @@ test('an older api is unknown, not bad', async () => {
 
 test('an invented radio is no subject of a check, and its pages do not age', async () => {
   const { read } = await openSite('demo')
-  expect((await read()).map(({ name }) => name)).toEqual(['prerender', 'letters', 'disk'])
+  const names = ['prerender', 'letters', 'disk', 'certificate', 'backup', 'release']
+  expect((await read()).map(({ name }) => name)).toEqual(names)
 })

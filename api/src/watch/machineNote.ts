@@ -1,0 +1,48 @@
+// What `site update --check` notes of a machine for the watch: the service runs as a user who may read neither backups nor releases.
+import { parseJson } from '@site/shared/json'
+import * as v from 'valibot'
+import type { MachineFacts } from './check'
+
+/** In the folder of the site; never served. */
+export const MACHINE_KEY = 'machine.json'
+const MAX_NOTE_BYTES = 10_000
+
+const Time = v.pipe(v.string(), v.isoTimestamp())
+
+const NoteSchema = v.object({
+  /** When the certificate ends that the web server of this machine answers with; absent where none does. */
+  certificateEndsAt: v.exactOptional(Time),
+  /** When the newest whole backup was made; absent where there is none. */
+  backupAt: v.exactOptional(Time),
+  /** The newest release, where it is newer than the installed one. */
+  newer: v.exactOptional(
+    v.object({ version: v.pipe(v.string(), v.maxLength(100)), isSecurity: v.boolean() }),
+  ),
+})
+
+/** The note of a machine. */
+export type MachineNote = v.InferOutput<typeof NoteSchema>
+
+const parseNote = parseJson(NoteSchema)
+
+/** The text of a note, as `machine.json` has it. */
+export const formatMachineNote = (note: MachineNote): string => `${JSON.stringify(note, null, 1)}\n`
+
+/** Reads the note of a machine; undefined where there is none, or none that can be read. */
+export const readMachineNote = async (
+  read: (key: string, maxBytes: number) => Promise<Uint8Array | undefined>,
+): Promise<MachineNote | undefined> => {
+  const bytes = await read(MACHINE_KEY, MAX_NOTE_BYTES)
+  const note = bytes && parseNote(Buffer.from(bytes).toString())
+  return note?.ok ? note.value : undefined
+}
+
+/** What a note says at a time. */
+export const judgeMachineNote = (
+  { certificateEndsAt, backupAt, newer }: MachineNote,
+  now: number,
+): MachineFacts => ({
+  ...(certificateEndsAt !== undefined && { certificateLeftMs: Date.parse(certificateEndsAt) - now }),
+  ...(backupAt !== undefined && { backupAgeMs: Math.max(0, now - Date.parse(backupAt)) }),
+  ...(newer && { newer }),
+})

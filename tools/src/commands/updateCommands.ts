@@ -1,0 +1,126 @@
+// `site update`, and the commands that one release calls of another while it updates.
+import { err, map, ok, type Result } from '@site/shared/result'
+import type { Command } from 'commander'
+import type { Failure } from '../lib/failures'
+import { readLanguage } from '../lib/language'
+import { MACHINE_FILE, readMachineFile } from '../machine/machineFile'
+import { readNewest } from '../registry/revisions'
+import type { Site } from '../workspace/site'
+import { CHANGES_A_SITE } from './actionOptions'
+import type { MakeAction } from './run'
+
+/** A unit that starts the program of the site. */
+const UNIT = '/etc/systemd/system/site-api.service'
+
+interface Options {
+  readonly check?: boolean
+  readonly back?: boolean
+  readonly allowOlder?: boolean
+}
+
+const NOT_SET_UP: Failure = {
+  kind: 'not-set-up',
+  message: `There is no ${MACHINE_FILE}: site setup makes it. A machine that was set up by hand is updated as docs/deployment.md says`,
+}
+
+const NOT_ROOT: Failure = { kind: 'not-root', message: 'site update installs programs: run it as root' }
+
+const runUpdate = async (
+  site: Site,
+  address: string | undefined,
+  { check, back, allowOlder = false }: Options,
+): Promise<Result<void, Failure>> => {
+  const machine = readMachineFile()
+  if (!machine.ok) return machine
+  if (!machine.value) return err(NOT_SET_UP)
+  if (process.getuid?.() !== 0) return err(NOT_ROOT)
+  // What is installed is read by the users of the services.
+  process.umask(0o022)
+  const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificateEnd }, { updateWords }] =
+    await Promise.all([
+      import('../update/update'),
+      import('../update/check'),
+      import('../update/ports'),
+      import('../update/machineNote'),
+      import('../update/update.content'),
+    ])
+  const context = {
+    machine: machine.value,
+    ports: openPorts(site, MACHINE_FILE, readCertificateEnd),
+    words: updateWords[readLanguage(process.env)],
+    logger: site.logger,
+    readRevision: async () => map(await readNewest(site.store), ({ number }) => number),
+    unit: UNIT,
+  }
+  if (check) return checkMachine(context, address)
+  return back ? goBack(context) : update(context, { address, allowOlder })
+}
+
+const changeLayout = async (
+  { logger }: Site,
+  { saved }: { readonly saved: string },
+): Promise<Result<void, Failure>> => {
+  const machine = readMachineFile()
+  if (!machine.ok) return machine
+  if (!machine.value) return err(NOT_SET_UP)
+  const layout = await import('../machine/changeLayout')
+  return map(layout.changeLayout(machine.value, { machineFile: MACHINE_FILE, saved }), (sentences) => {
+    for (const sentence of sentences) logger.info(sentence)
+  })
+}
+
+interface PartsOptions {
+  readonly former?: readonly string[]
+  readonly backTo?: number
+  readonly insteadOf?: string
+}
+
+const changeParts = async (
+  site: Site,
+  { former = [], backTo, insteadOf }: PartsOptions,
+): Promise<Result<void, Failure>> => {
+  const parts = await import('../update/releasedParts')
+  return backTo !== undefined && insteadOf !== undefined
+    ? parts.takeReleasedBack(site, backTo, insteadOf)
+    : parts.publishReleased(site, former)
+}
+
+/** Adds the command that brings a machine to the next release and back, and, hidden, those that it calls. */
+export const addUpdateCommands = (program: Command, action: MakeAction): void => {
+  program
+    .command('update')
+    .argument(
+      '[address]',
+      'where releases are: a folder, a file .tgz, or https:// (default: the one given first)',
+    )
+    .description(
+      'install the newest release of the software, verified and with a backup; goes back by itself where it fails',
+    )
+    .option('--check', 'only tell whether there is one, and note it for the station’s messages')
+    .option('--back', 'go back to the version before, without the network')
+    .option('--allow-older', 'install a version that is older than the present one')
+    .action(action(runUpdate, { needsFolder: true, asRoot: true }))
+  program
+    .command('update-layout', { hidden: true })
+    .requiredOption('--saved <file>', 'where the state before is kept')
+    .action(action(changeLayout, { asRoot: true }))
+  program
+    .command('update-parts', { hidden: true })
+    .option('--former <folders...>', 'releases whose parts those of this one replace')
+    .option('--back-to <revision>', 'what the parts were before', Number)
+    .option('--instead-of <folder>', 'the release whose parts are taken back')
+    .action(action(changeParts, CHANGES_A_SITE))
+}
+
+/** Fails with what an interrupted update left; does nothing where there is none. */
+export const refuseUnfinishedUpdate = async (): Promise<Result<void, Failure>> => {
+  const [{ readUnfinished }, { updateWords }] = await Promise.all([
+    import('../update/state'),
+    import('../update/update.content'),
+  ])
+  const unfinished = await readUnfinished()
+  if (!unfinished.ok || !unfinished.value) return unfinished.ok ? ok(undefined) : unfinished
+  const { from, to } = unfinished.value
+  const message = updateWords[readLanguage(process.env)].unfinished(from.version, to.version)
+  return err({ kind: 'update-unfinished', message })
+}

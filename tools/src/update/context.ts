@@ -1,0 +1,111 @@
+// What every way of `site update` begins with: the machine, the installed release, and a release that was fetched and verified.
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { map, ok, type Result } from '@site/shared/result'
+import { type Failure, refuse } from '../lib/failures'
+import type { Logger } from '../lib/logger'
+import { writeDurably } from '../machine/durableFile'
+import type { MachineSettings } from '../machine/machineFile'
+import type { ChangelogEntry } from '../release/changelog'
+import { verifyRelease } from '../release/verifyRelease'
+import { readRelease } from '../workspace/installation'
+import { listBetween, readPackageChangelog } from './changes'
+import type { FoundRelease } from './findRelease'
+import { followLink } from './links'
+import type { UpdatePorts } from './ports'
+import { findOtherCommand, lock } from './running'
+import type { UpdateWords } from './update.content'
+import { startsByLink } from './vehicle'
+
+export interface UpdateOptions {
+  readonly address?: string | undefined
+  readonly allowOlder?: boolean
+}
+
+/** A machine with what an update needs to know of it. */
+export interface UpdateContext {
+  readonly machine: MachineSettings
+  readonly ports: UpdatePorts
+  readonly words: UpdateWords
+  readonly logger: Pick<Logger, 'info'>
+  /** The number of the newest revision of the site. */
+  readonly readRevision: () => Promise<Result<number, Failure>>
+  /** A unit whose program has to start by the link. */
+  readonly unit: string
+}
+
+/** The release that runs, with the key of the next one. */
+export const readInstalled = ({ ports, unit }: UpdateContext) => {
+  const { current } = ports.places
+  const dir = followLink(current)
+  const release = dir === undefined ? undefined : readRelease(dir)
+  if (dir === undefined || release === undefined || !startsByLink(unit, ports.places))
+    return refuse(
+      'not-set-up',
+      `${current} leads to no release that ${unit} starts: site setup makes both (machines set up by hand are updated as docs/deployment.md says)`,
+    )
+  if (release.key === undefined)
+    return refuse(
+      'no-release-key',
+      `${release.version} was made without a key, so that nothing says who may follow: install the next release by hand, with npm install --global`,
+    )
+  return ok({ dir, version: release.version, key: release.key })
+}
+
+/** Runs a task while no other update runs. */
+export const withLock = async <T>(
+  { ports }: UpdateContext,
+  task: () => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  const unlock = await lock(ports.lockName)
+  if (!unlock) return refuse('update-runs', 'Another site update runs on this machine: wait until it ends')
+  try {
+    return await task()
+  } finally {
+    unlock()
+  }
+}
+
+export const refuseOthers = ({ ports }: UpdateContext): Result<void, Failure> => {
+  const other = findOtherCommand(ports.processes(), process.pid)
+  return other === undefined
+    ? ok(undefined)
+    : refuse('command-runs', `« ${other} » runs on this machine: once it has ended, site update`)
+}
+
+export const writeFile = (file: string, bytes: Uint8Array | string, mode: number): void => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.part`
+  rmSync(draft, { force: true })
+  writeDurably(draft, bytes, mode)
+  renameSync(draft, file)
+}
+
+export interface Received {
+  readonly file: string
+  readonly version: string
+  readonly between: readonly ChangelogEntry[]
+}
+
+/** Fetches a release and verifies it; the copy that is installed is the one whose bytes were verified. */
+export const receive = async (
+  { ports }: UpdateContext,
+  found: FoundRelease,
+  installed: { readonly version: string; readonly key: string },
+  { allowOlder = false }: UpdateOptions,
+): Promise<Result<Received, Failure>> => {
+  const received = await found.receive()
+  if (!received.ok) return received
+  const verified = verifyRelease(received.value, installed, { allowOlder })
+  if (!verified.ok) return verified
+  const folder = path.join(ports.places.state, 'fetched')
+  const file = path.join(folder, found.name)
+  writeFile(file, received.value.bytes, 0o644)
+  for (const name of readdirSync(folder))
+    if (name !== found.name) rmSync(path.join(folder, name), { recursive: true, force: true })
+  return map(await readPackageChangelog(file), (entries) => ({
+    file,
+    version: found.version,
+    between: listBetween(entries, installed.version, found.version),
+  }))
+}

@@ -1,0 +1,86 @@
+// What an update does to the machine, behind ports: tests have a machine of their own.
+import { execFile } from 'node:child_process'
+import { statfs } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { type Clock, systemClock } from '@site/shared/clock'
+import type { Result } from '@site/shared/result'
+import { makeBackup } from '../backup/makeBackup'
+import type { Failure } from '../lib/failures'
+import type { Site } from '../workspace/site'
+import { listProcesses, type Process } from './running'
+import { UPDATE_PLACES, type UpdatePlaces } from './state'
+
+/** How a program ended. */
+export interface Ran {
+  /** 0 for success; undefined where it did not start, or took too long. */
+  readonly status: number | undefined
+  readonly output: string
+  readonly errors: string
+}
+
+export interface UpdatePorts {
+  readonly places: UpdatePlaces
+  readonly machineFile: string
+  readonly run: (program: string, args: readonly string[], timeoutMs: number) => Promise<Ran>
+  readonly request: typeof fetch
+  readonly clock: Pick<Clock, 'now' | 'after'>
+  readonly backUp: (folder: string) => Promise<Result<string, Failure>>
+  readonly processes: () => readonly Process[]
+  readonly freeBytes: (folder: string) => Promise<number>
+  /** When the certificate ends that the web server answers with; undefined where none answers. */
+  readonly readCertificateEnd: (domain: string) => Promise<number | undefined>
+  /** Whether somebody at the terminal says yes; nobody is asked without a terminal. */
+  readonly ask: (question: string) => Promise<boolean>
+  readonly lockName: string
+}
+
+const MAX_OUTPUT_BYTES = 8_000_000
+
+const run: UpdatePorts['run'] = (program, args, timeoutMs) =>
+  new Promise((resolve) => {
+    execFile(
+      program,
+      args,
+      { timeout: timeoutMs, maxBuffer: MAX_OUTPUT_BYTES, cwd: '/' },
+      (cause, output, errors) => {
+        const code = cause?.code
+        const status = cause === null ? 0 : typeof code === 'number' ? code : undefined
+        resolve({ status, output, errors: errors || (cause?.message ?? '') })
+      },
+    )
+  })
+
+const ask = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^\s*[oy]/i.test(await terminal.question(`${question} [y/N] `))
+  } finally {
+    terminal.close()
+  }
+}
+
+/** How many backups stay beside the one before an update, as in `site backup`. */
+const KEPT_BACKUPS = 14
+
+/** The ports of this machine. */
+export const openPorts = (
+  site: Site,
+  machineFile: string,
+  readCertificateEnd: UpdatePorts['readCertificateEnd'],
+): UpdatePorts => ({
+  places: UPDATE_PLACES,
+  machineFile,
+  run,
+  request: fetch,
+  clock: systemClock,
+  backUp: (folder) => makeBackup(site, { to: folder, keep: KEPT_BACKUPS }),
+  processes: listProcesses,
+  freeBytes: async (folder) => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+  readCertificateEnd,
+  ask,
+  lockName: 'site-update',
+})

@@ -1,0 +1,213 @@
+// The steps of an update on a machine that `site setup` made: what each does, and how it is undone.
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { parseJson } from '@site/shared/json'
+import { err, map, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import type { Failure } from '../lib/failures'
+import { undoLayout } from '../machine/changeLayout'
+import { readRelease } from '../workspace/installation'
+import { awaitHealth, awaitPage } from './health'
+import { replaceLink } from './links'
+import type { InstalledRelease, Journey } from './plan'
+import type { Ran, UpdatePorts } from './ports'
+import type { UpdatePlaces } from './state'
+import type { DoStep, Vehicle } from './travel'
+import type { UpdateWords } from './update.content'
+
+const INSTALL_MS = 15 * 60_000
+const COMMAND_MS = 60_000
+/** Publishing renders every page. */
+const PUBLISH_MS = 15 * 60_000
+/** What an installation takes while npm unpacks it, in bytes: it has 95 MB. */
+const INSTALL_BYTES = 300_000_000
+const SERVICES = ['site-api', 'site-server']
+
+/** The command of the release in a folder. */
+const findProgram = ({ dir }: Pick<InstalledRelease, 'dir'>): string =>
+  path.join(dir, 'tools/bin/shipped.mjs')
+
+/** The folder in which npm installs a version. */
+export const locateVersion = ({ versions }: UpdatePlaces, version: string): string =>
+  path.join(versions, version)
+
+/** The file that keeps what a change of the layout replaced. */
+const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): string =>
+  path.join(state, 'saved', `${to.version}.json`)
+
+/** The last line a program printed, which says what went wrong. */
+const readLastLine = ({ errors, output }: Ran): string =>
+  `${output}\n${errors}`.trim().split('\n').at(-1)?.trim() || 'it did not end in time'
+
+const attemptRun = async (
+  { run }: Pick<UpdatePorts, 'run'>,
+  what: string,
+  ...given: Parameters<UpdatePorts['run']>
+): Promise<Result<Ran, Failure>> => {
+  const ran = await run(...given)
+  return ran.status === 0
+    ? ok(ran)
+    : err({ kind: 'command-failed', message: `${what} failed: ${readLastLine(ran)}` })
+}
+
+const parseConclusion = parseJson(
+  v.object({
+    ok: v.boolean(),
+    error: v.exactOptional(v.object({ message: v.string() })),
+    data: v.exactOptional(
+      v.object({
+        kept: v.exactOptional(
+          v.array(v.object({ part: v.string(), why: v.picklist(['key', 'own-build', 'removed']) })),
+        ),
+      }),
+    ),
+  }),
+)
+
+/** Runs a command of a release, as the user of the site, which it becomes by itself. */
+const runParts = async (ports: UpdatePorts, release: InstalledRelease, args: readonly string[]) => {
+  const words = [findProgram(release), '--json', 'update-parts', ...args]
+  const ran = await ports.run(process.execPath, words, PUBLISH_MS)
+  const conclusion = parseConclusion(ran.output.trim().split('\n').at(-1) ?? '')
+  if (ran.status === 0 && conclusion.ok) return ok(conclusion.value)
+  const message = (conclusion.ok && conclusion.value.error?.message) || readLastLine(ran)
+  return err({ kind: 'parts-failed', message: `The parts of ${release.version}: ${message}` })
+}
+
+/** The package in an installation of npm: `<prefix>/lib/node_modules/<name>`. */
+const findPackage = (prefix: string, { dir }: InstalledRelease): string =>
+  path.join(prefix, path.relative(path.join(dir, '../../..'), dir))
+
+const install = async (ports: UpdatePorts, file: string, { to }: Journey): Promise<Result<void, Failure>> => {
+  const prefix = locateVersion(ports.places, to.version)
+  // npm may go on after the command that started it was killed.
+  const draft = `${prefix}.${randomUUID()}.part`
+  mkdirSync(ports.places.versions, { recursive: true })
+  rmSync(prefix, { recursive: true, force: true })
+  const lacking = INSTALL_BYTES - (await ports.freeBytes(ports.places.versions))
+  if (lacking > 0)
+    return err({
+      kind: 'no-room',
+      message: `The disk of ${ports.places.versions} lacks ${Math.ceil(lacking / 1e6)} MB: site prune removes old versions of parts, and the oldest backups may go`,
+    })
+  const flags = ['--global', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const installed = await attemptRun(
+    ports,
+    'npm install',
+    'npm',
+    ['install', ...flags, '--prefix', draft, file],
+    INSTALL_MS,
+  )
+  if (!installed.ok) return installed
+  const release = readRelease(findPackage(draft, to))
+  if (release?.version !== to.version)
+    return err({ kind: 'release-foreign', message: `${file} is not the package of ${to.version}` })
+  renameSync(draft, prefix)
+  const started = await attemptRun(
+    ports,
+    `Version ${to.version}`,
+    process.execPath,
+    [findProgram(to), '--version'],
+    COMMAND_MS,
+  )
+  return map(started, () => undefined)
+}
+
+const restart = async (ports: UpdatePorts, { wasReady }: Journey): Promise<Result<void, Failure>> => {
+  for (const args of [['daemon-reload'], ...SERVICES.map((unit) => ['restart', unit])]) {
+    const done = await attemptRun(ports, `systemctl ${args.join(' ')}`, 'systemctl', args, COMMAND_MS)
+    if (!done.ok) return done
+  }
+  return awaitHealth(ports, wasReady)
+}
+
+/** What the steps need besides the journey. */
+interface VehicleSettings {
+  readonly ports: UpdatePorts
+  readonly backup: string
+  /** The package, which was verified; absent where a journey begins after it was installed. */
+  readonly file?: string
+  /** Folders of the releases before, whose parts a newer one replaces. */
+  readonly former: readonly string[]
+  readonly words: UpdateWords
+  readonly say: (line: string) => void
+  readonly note: (journey: Journey) => Promise<void>
+}
+
+/** Builds the steps on a machine. */
+export const createVehicle = ({
+  ports,
+  backup,
+  file = '',
+  former,
+  words,
+  say,
+  note,
+}: VehicleSettings): Vehicle => {
+  const { places, machineFile } = ports
+  const unmigrate: DoStep = async (journey) =>
+    map(undoLayout({ machineFile, saved: locateSaved(places, journey) }), (lines) => {
+      for (const line of lines) say(line)
+    })
+  const migrate: DoStep = async (journey) => {
+    const args = [findProgram(journey.to), 'update-layout', '--saved', locateSaved(places, journey)]
+    return map(
+      await attemptRun(ports, 'The change of settings', process.execPath, args, COMMAND_MS),
+      () => undefined,
+    )
+  }
+  const publish: DoStep = async ({ to }) =>
+    map(await runParts(ports, to, ['--former', ...former]), ({ data }) => {
+      for (const { part, why } of data?.kept ?? []) say(words.kept[why](part))
+    })
+  const unpublish: DoStep = async ({ from, to, revision }) =>
+    map(await runParts(ports, from, ['--back-to', String(revision), '--instead-of', to.dir]), () => undefined)
+  const link =
+    (choose: (journey: Journey) => InstalledRelease): DoStep =>
+    async (journey) => {
+      const { dir } = choose(journey)
+      if (!existsSync(findProgram({ dir })))
+        return err({ kind: 'release-lost', message: `${dir} is not a whole release any more` })
+      replaceLink(places.current, dir)
+      return ok(undefined)
+    }
+  return {
+    note: async (journey) => {
+      await note(journey)
+      say(`${words.step[journey.step]} …`)
+    },
+    onTurn: ({ message }) => say(words.failed(message)),
+    steps: {
+      backup: async () => map(await ports.backUp(backup), () => undefined),
+      install: (journey) => install(ports, file, journey),
+      switch: link(({ to }) => to),
+      migrate,
+      start: (journey) => restart(ports, journey),
+      parts: publish,
+      page: () => awaitPage(ports),
+      unmigrate,
+      unswitch: link(({ from }) => from),
+      restart: (journey) => restart(ports, journey),
+      unpublish,
+    },
+  }
+}
+
+/** Removes installations that are neither the present release nor the one before, and what killed ones left. */
+export const removeOldVersions = (places: UpdatePlaces, kept: readonly string[]): void => {
+  if (!existsSync(places.versions)) return
+  for (const name of readdirSync(places.versions)) {
+    const folder = path.join(places.versions, name)
+    if (!kept.some((dir) => dir.startsWith(`${folder}/`))) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Whether the units of this machine start the release the link leads to. */
+export const startsByLink = (unit: string, { current }: UpdatePlaces): boolean => {
+  try {
+    return readFileSync(unit, 'utf8').includes(`${current}/`)
+  } catch {
+    return false
+  }
+}
