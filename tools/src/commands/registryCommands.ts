@@ -34,6 +34,7 @@ import {
   percentArgument,
   versionArgument,
 } from './arguments'
+import { addMajorCommand } from './majorCommand'
 import type { MakeAction } from './run'
 
 type Changed = Promise<Result<void, Failure>>
@@ -181,6 +182,7 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
 /** Adds the commands that change which versions visitors receive. */
 export const addRegistryCommands = (program: Command, action: MakeAction): void => {
   addVersionCommands(program, action)
+  addMajorCommand(program, action)
   program
     .command('disable')
     .argument(...PART)

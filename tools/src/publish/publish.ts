@@ -11,6 +11,7 @@ import type { Store } from '../store/store'
 import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from '../store/versionFiles'
 import type { BuildRecord } from '../workspace/buildRecord'
 import { type Artifact, readArtifact } from './artifact'
+import { isForNext, type NextTrial, prepareWaiting } from './waitingVersions'
 
 export interface PublishOptions {
   /** Writes compressed variants of the files; true by default. */
@@ -23,7 +24,7 @@ export interface PublishOptions {
   readonly commit?: string | undefined
   /** Also publishes builds that do not fit the site; the revision records the overridden refusals. */
   readonly force?: boolean
-  /** Makes the versions live; true by default. Otherwise they have to fit the site as if they were live. */
+  /** Makes the versions live; true by default. Otherwise they have to fit the site as if they were live, or the next contract. */
   readonly live?: boolean
   /** The public key of the team that handed it in. */
   readonly signedBy?: string
@@ -45,6 +46,8 @@ export interface Checked {
   readonly before: Newest
   /** The site after the publication. */
   readonly after: Newest
+  /** What is handed in for the next major contract, which is checked apart. */
+  readonly next?: NextTrial
   /** The refusals that were overridden. */
   readonly overridden: readonly string[]
 }
@@ -124,11 +127,21 @@ export const prepareArtifacts = async (
     if (!checked.ok) return checked
     jobs.push(job)
   }
-  const step = publish(jobs.map(({ publication }) => publication))
+  const { force = false, live = true } = options
+  const publications = jobs.map(({ publication }) => publication)
+  const waiting = live ? [] : publications.filter((publication) => isForNext(before, publication))
   const number = before.number + 1
-  const after = step(before, { number, now: 0, force: options.force ?? false })
+  const step = publish(publications.filter((publication) => !waiting.includes(publication)))
+  const after = step(before, { number, now: 0, force })
   if (!after.ok) return after
-  return ok({ jobs, before, after: { ...after.value, number }, overridden: [] })
+  const next = waiting.length > 0 ? prepareWaiting(before, waiting, force) : ok(undefined)
+  if (!next.ok) return next
+  const checked = { jobs, before, after: { ...after.value, number } }
+  return ok({
+    ...checked,
+    ...(next.value && { next: next.value }),
+    overridden: next.value?.overridden ?? [],
+  })
 }
 
 /** Reads builds and checks whether they may be published together. */
@@ -148,8 +161,12 @@ const prepareBuilds = async (
 
 const WAITS = 'site canary offers it to a share of the visitors, site promote to all'
 
+const NEXT =
+  'made for the next major contract: site major takes it along with all that is ready (site status)'
+
 const SENTENCES = {
   published: 'is published, and live',
+  next: `is handed in, ${NEXT}`,
   waiting: `is published, and not live: ${WAITS}`,
   'live-again': 'was published already, and is live again',
   moved: 'is live already, and loaded from another origin now',
@@ -159,6 +176,7 @@ const SENTENCES = {
 
 const DRY_SENTENCES: Readonly<Record<keyof typeof SENTENCES, string>> = {
   published: 'would be published, and live',
+  next: `would be handed in, ${NEXT}`,
   waiting: `would be published, and not live: ${WAITS}`,
   'live-again': 'was published already, and would be live again',
   moved: 'is live already, and would be loaded from another origin',
@@ -191,6 +209,7 @@ export const describeDryOutcome = describe(DRY_SENTENCES, 'to restore')
 const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
   const { part, version } = publication
   const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
+  if (now?.live !== version && isForNext(before, publication)) return 'next'
   if (then === now) return then?.live === version ? 'unchanged' : 'waiting'
   if (now?.live !== version) return 'waiting'
   const known = knownVersion(before, publication)

@@ -67,7 +67,8 @@ const findFallback = (part: PublishedPart, shell: PublishedVersion | undefined):
     .slice(0, 1)
 
 const describePart = (part: PublishedPart, shell: PublishedVersion | undefined): VisitorsPart => {
-  const { owner, live, canary, disabled } = part
+  const { owner, live, canary } = part
+  const disabled = part.disabled && { message: part.disabled.message }
   const previous = findFallback(part, shell)
   const served = [live, ...(canary ? [canary.version] : [])]
   const versions = [...previous, ...served].flatMap((name) => {
