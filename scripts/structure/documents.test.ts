@@ -69,6 +69,15 @@ it('the documented address of the api is the one that nginx and Caddy forward', 
   expect(readSource('docs/front/Caddyfile')).toContain(`path ${path} ${path}/*`)
 })
 
+it('nginx and Caddy pass the questions of teams to the server that answers them', () => {
+  expect(readSource('docs/front/nginx.conf')).toMatch(
+    `location ^~ ${TEAMS_PATH}/ {\n    proxy_pass http://site_server;`,
+  )
+  expect(readSource('docs/front/Caddyfile')).toMatch(
+    /@teams path \/api\/teams\/\*\n\thandle @teams \{\n\t\treverse_proxy 127\.0\.0\.1:3000/,
+  )
+})
+
 it('what is in front of the servers adds no header: those are in their tables', () => {
   expect(readSource('docs/front/nginx.conf')).not.toMatch(
     /^[\s#]*(?:add_header|expires|proxy_cache_valid)\b/m,

@@ -68,7 +68,7 @@ it('what is handed in is tried with the next shell and what is ready, and refuse
   await openOperator(site).handInShell()
   const files = { 'server.cjs': BROKEN }
   expect(await handIn(site, { files })).toMatchObject({
-    error: { message: expect.stringContaining('label 2.0.0 (équipe Label) cannot render its pages') },
+    error: { message: expect.stringContaining('label 2.0.0 (équipe label) cannot render its pages') },
   })
   expect(await handIn(site)).toMatchObject({ ok: true })
   const taken = await handIn(site, {
