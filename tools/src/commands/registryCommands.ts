@@ -116,6 +116,17 @@ const rollBackParts = async (
   return ok(undefined)
 }
 
+/** Removes a part, and names what stays of it. */
+const removePart = async (site: Site, part: PartName, options: ForceOption): Changed => {
+  const removed = await changeAndPrerender(site, `remove ${part}`, remove(part), options)
+  const newest = await readNewest(site.store)
+  if (!removed.ok || !newest.ok) return removed
+  const { listLeftovers } = await import('../publish/leftovers')
+  const left = await listLeftovers(site, newest.value, part)
+  if (left.length > 0) site.logger.info([`What stays of ${part}:`, ...left].join('\n  '))
+  return removed
+}
+
 interface CanaryOptions extends KeyOption {
   readonly percent?: number
   readonly off?: boolean
@@ -210,13 +221,7 @@ export const addRegistryCommands = (program: Command, action: MakeAction): void 
     .argument(...PART)
     .description('take a part out of the site; site prune deletes its files a week later')
     .option(...FORCE)
-    .action(
-      action(
-        (site, part: PartName, options: ForceOption) =>
-          changeAndPrerender(site, `remove ${part}`, remove(part), options),
-        CHANGES_A_SITE,
-      ),
-    )
+    .action(action(removePart, CHANGES_A_SITE))
   program
     .command('prune')
     .argument(...PART)
