@@ -77,8 +77,12 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
   for (const other of findOthers(after, part, key))
     site.logger.info(`${other} may be handed in with this key, too`)
   if (!Object.hasOwn(after.parts, part)) {
-    const remedy = suggest(part, Object.keys(after.parts), 'its team publishes it first')
-    site.logger.info(`${part} is not published here: ${remedy}`)
+    const remedy = suggest(
+      part,
+      Object.keys(after.parts),
+      'it is in the site once its team has published the first version with this key',
+    )
+    site.logger.info(`${part} has no version here yet: ${remedy}`)
   }
   return ok(undefined)
 }
