@@ -31,10 +31,11 @@ const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result
   return ok(undefined)
 }
 
-/** Whether a build is made for the contract after the live one, which visitors have nothing of yet. */
-const isForNextContract = ({ shell }: Registry['parts'], { record }: Artifact): boolean => {
+/** Whether a build of a known part is made for the contract after the live one, which visitors have nothing of yet. */
+const isForNextContract = (parts: Registry['parts'], { record }: Artifact): boolean => {
+  const { shell } = parts
   const live = shell && ownValue(shell.versions, shell.live)
-  return live !== undefined && isAhead(live, record)
+  return live !== undefined && Object.hasOwn(parts, record.part) && isAhead(live, record)
 }
 
 /** Whether builds fit what visitors of a site have: its live shell, pages, navigation, and the modules builds show. */

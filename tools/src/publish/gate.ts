@@ -96,32 +96,44 @@ export const checkPublication = async (
   return artifacts.ok ? checkArtifacts(site, artifacts.value, options) : artifacts
 }
 
+type Pages = Pick<Site, 'store' | 'configFile' | 'lateParts'>
+
+/** Renders the pages as they would be, and apart those of the next contract with what is handed in for it. */
+const tryAllPages = async (
+  site: Pages,
+  { jobs, before, after, next }: Checked,
+): Promise<readonly Result<never, Failure>[]> => {
+  const others = jobs.filter(({ publication }) => !(next && isForNext(before, publication)))
+  const published = others.map(({ publication }) => publication.part)
+  const trials = [{ before, after, published }, ...(next ? [next] : [])]
+  const refused: Result<never, Failure>[] = []
+  for (const trial of trials) {
+    if (trial.published.length === 0) continue
+    const tried = await tryPages({ ...site, ...trial, files: findFile(jobs) })
+    if (!tried.ok) refused.push(tried)
+  }
+  return refused
+}
+
 /** Checks whether builds may be published, wherever they were read. */
 export const checkArtifacts = async (
-  { root, ...site }: Pick<Site, 'root' | 'store' | 'configFile' | 'lateParts'>,
+  { root, ...site }: Pages & Pick<Site, 'root'>,
   artifacts: readonly Artifact[],
   { promises = 'shell', pages = true, ...options }: GateOptions,
 ): Promise<Result<Checked, Failure>> => {
   const checked = await prepareArtifacts(site.store, artifacts, options)
   if (!checked.ok) return checked
-  const { jobs, before, after, next } = checked.value
-  for (const job of jobs) {
+  for (const job of checked.value.jobs) {
     const bundle = checkServerBundle(job)
     if (!bundle.ok) return bundle
   }
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)
   if (!kept.ok && !options.force) return kept
-  const handedIn = jobs.filter(({ publication }) => next && isForNext(before, publication))
-  const published = jobs.filter((job) => !handedIn.includes(job)).map(({ publication }) => publication.part)
-  const trials = [{ before, after, published }, ...(next ? [next] : [])].filter(
-    (trial) => pages && trial.published.length > 0,
-  )
-  const rendered: Result<void, Failure>[] = []
-  for (const trial of trials) rendered.push(await tryPages({ ...site, ...trial, files: findFile(jobs) }))
-  const broken = rendered.find((result) => !result.ok)
-  if (broken && !broken.ok && !options.force) return broken
-  const refused = [kept, ...rendered].flatMap((result) => (result.ok ? [] : [result.error.message]))
+  const broken = pages ? await tryAllPages(site, checked.value) : []
+  const [first] = broken
+  if (first && !options.force) return first
+  const refused = [kept, ...broken].flatMap((result) => (result.ok ? [] : [result.error.message]))
   return ok({ ...checked.value, overridden: [...checked.value.overridden, ...refused] })
 }
 
