@@ -80,9 +80,9 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
     const remedy = suggest(
       part,
       Object.keys(after.parts),
-      'it is in the site once its team has published the first version with this key',
+      'it will be once its team publishes a first version with this key',
     )
-    site.logger.info(`${part} has no version here yet: ${remedy}`)
+    site.logger.info(`${part} is not published here: ${remedy}`)
   }
   return ok(undefined)
 }
