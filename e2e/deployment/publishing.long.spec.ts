@@ -19,6 +19,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx site dev label --against https://$DOMAIN': 'serves: e2e/teams/refresh.long.spec.ts',
   'npx site rollback shell player radio label about content':
     'wants two versions of each part: e2e/deployment/versions.long.spec.ts',
+  'npx site publish shell player radio label about content --no-live':
+    'wants the next contract: e2e/deployment/majorRelease.long.spec.ts',
+  'npx site major --dry-run': 'the same',
+  'npx site major': 'the same',
+  'npx site major --without agenda': 'the same',
   'npx site remove agenda': 'wants the agenda: e2e/teams/standalone.long.spec.ts',
   'npx site prune agenda --keep 1': 'wants a part of before: tools/src/publish/prune.test.ts',
 }

@@ -30,10 +30,15 @@ const edit = (file: string, change: (text: string) => string): ChangedFile => {
 }
 
 /**
- * Copies the build of a part as another version with one text replaced, to where `site publish` finds it below `root`.
+ * Copies the build of a part as another version with texts replaced, to where `site publish` finds it below `root`.
  * @returns the folder of the build, and its version
  */
-export const makeNextBuild = (root: string, folder: string, hash: string, [from, to]: Edition) => {
+export const makeNextBuild = (
+  root: string,
+  folder: string,
+  hash: string,
+  ...editions: readonly Edition[]
+) => {
   const dist = path.join(root, folder, 'dist')
   const config = path.join(folder, 'webpack.config.mjs')
   cpSync(path.join(repository, folder, 'dist'), dist, { recursive: true })
@@ -43,7 +48,9 @@ export const makeNextBuild = (root: string, folder: string, hash: string, [from,
   const before = /\w+$/.exec(version)?.[0] ?? ''
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name))
   const changed = files.map((file) =>
-    edit(path.join(dist, file), (text) => text.replaceAll(before, hash).replaceAll(from, to)),
+    edit(path.join(dist, file), (text) =>
+      editions.reduce((edited, [from, to]) => edited.replaceAll(from, to), text.replaceAll(before, hash)),
+    ),
   )
   edit(path.join(dist, entry), (text) => replaceHashes(text, changed))
   return { dist, version: version.replace(before, hash) }

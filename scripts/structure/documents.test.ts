@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { CACHE_CONTROL, KEPT_S } from '../../api/src/net/http/cacheTimes'
 import { getObjectCaching } from '../../tools/src/lib/answerHeaders'
+import { TEAMS_PATH } from '../../tools/src/teams/partView'
 import { checkout, readSource, sourceFiles } from './sourceFiles'
 
 const files = sourceFiles()
@@ -67,6 +68,15 @@ it('the documented address of the api is the one that nginx and Caddy forward', 
   const path = new URL(address).pathname
   expect(readSource('docs/front/nginx.conf')).toContain(`location ~ ^${path}(?:/|$) {`)
   expect(readSource('docs/front/Caddyfile')).toContain(`path ${path} ${path}/*`)
+})
+
+it('nginx and Caddy pass the questions of teams to the server that answers them', () => {
+  expect(readSource('docs/front/nginx.conf')).toContain(
+    `location ^~ ${TEAMS_PATH}/ {\n    proxy_pass http://site_server;`,
+  )
+  expect(readSource('docs/front/Caddyfile')).toMatch(
+    /@teams path \/api\/teams\/\*\n\thandle @teams \{\n\t\treverse_proxy 127\.0\.0\.1:3000/,
+  )
 })
 
 it('what is in front of the servers adds no header: those are in their tables', () => {

@@ -120,7 +120,10 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
       'address of the live site: open the pages in a browser, and take back what fails there',
       addressArgument,
     )
-    .option('--no-live', 'only publish: site canary offers the version to some visitors, site promote to all')
+    .option(
+      '--no-live',
+      'only publish: site canary offers the version to some visitors, site promote to all; site major, if it is made for the next contract',
+    )
     .addOption(KEY)
     .option(...PARTS_ORIGIN)
     .option(...FORCE)

@@ -77,7 +77,11 @@ const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Re
   for (const other of findOthers(after, part, key))
     site.logger.info(`${other} may be handed in with this key, too`)
   if (!Object.hasOwn(after.parts, part)) {
-    const remedy = suggest(part, Object.keys(after.parts), 'its team publishes it first')
+    const remedy = suggest(
+      part,
+      Object.keys(after.parts),
+      'it will be once its team publishes a first version with this key',
+    )
     site.logger.info(`${part} is not published here: ${remedy}`)
   }
   return ok(undefined)

@@ -34,6 +34,7 @@ import {
   percentArgument,
   versionArgument,
 } from './arguments'
+import { addMajorCommand } from './majorCommand'
 import type { MakeAction } from './run'
 
 type Changed = Promise<Result<void, Failure>>
@@ -119,6 +120,17 @@ const rollBackParts = async (
   return ok(undefined)
 }
 
+/** Removes a part, and names what stays of it. */
+const removePart = async (site: Site, part: PartName, options: ForceOption): Changed => {
+  const removed = await changeAndPrerender(site, `remove ${part}`, remove(part), options)
+  const newest = await readNewest(site.store)
+  if (!removed.ok || !newest.ok) return removed
+  const { listLeftovers } = await import('../publish/leftovers')
+  const left = await listLeftovers(site, newest.value, part)
+  if (left.length > 0) site.logger.info([`What stays of ${part}:`, ...left].join('\n  '))
+  return removed
+}
+
 interface CanaryOptions extends KeyOption {
   readonly percent?: number
   readonly off?: boolean
@@ -185,6 +197,7 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
 /** Adds the commands that change which versions visitors receive. */
 export const addRegistryCommands = (program: Command, action: MakeAction): void => {
   addVersionCommands(program, action)
+  addMajorCommand(program, action)
   program
     .command('disable')
     .argument(...PART)
@@ -212,13 +225,7 @@ export const addRegistryCommands = (program: Command, action: MakeAction): void 
     .argument(...PART)
     .description('take a part out of the site; site prune deletes its files a week later')
     .option(...FORCE)
-    .action(
-      action(
-        (site, part: PartName, options: ForceOption) =>
-          changeAndPrerender(site, `remove ${part}`, remove(part), options),
-        CHANGES_A_SITE,
-      ),
-    )
+    .action(action(removePart, CHANGES_A_SITE))
   program
     .command('prune')
     .argument('[part]', 'one part; without it every part', partArgument)

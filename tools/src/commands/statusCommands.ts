@@ -4,6 +4,8 @@ import type { PartName, Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
+import { nextLines } from '../nextContract/nextLines'
+import { findNextRelease } from '../nextContract/nextRelease'
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../preview/token'
 import { reportSkipped } from '../publish/publishSite'
 import { refuseUnpublished } from '../registry/change'
@@ -69,9 +71,10 @@ const tellChecks = async (site: Site, newest: Newest, { apiServer }: ApiServerOp
   const { describeChecks, readChecks } = await import('../watch/siteChecks')
   const checks = await readChecks(site, newest, apiServer)
   if (!checks.ok) return checks
-  const parts = typedEntries(newest.parts).map(([name, part]) => describePart(name, part))
-  const data = { revision: newest.number, parts, checks: checks.value }
-  tell(site, data, () => ['', ...describeChecks(checks.value)].join('\n'))
+  const parts = typedEntries(newest.parts).map(([name, part]) => describePart(newest, name, part))
+  const next = findNextRelease(newest)
+  const data = { revision: newest.number, parts, next: next ?? null, checks: checks.value }
+  tell(site, data, () => [...(next ? nextLines(next) : []), '', ...describeChecks(checks.value)].join('\n'))
   const bad = checks.value.filter(({ state }) => state === 'bad').map(({ name }) => name)
   return bad.length === 0
     ? ok(undefined)

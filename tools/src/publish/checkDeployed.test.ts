@@ -24,6 +24,13 @@ test('a new part fits a site whose shell provides what it needs', async () => {
   expect(await checkKind(site, { needs: '^1.1.0' })).toBe('contract-broken')
 })
 
+test('a part that the site has may be made for the next contract, which it is handed in for', async () => {
+  const known = fakeSite({ shell: ['1.0.0'], agenda: ['0.9.0'] })
+  expect(await checkKind(known, { needs: '^2.0.0' })).toBe('fits')
+  expect(await checkKind(known, { needs: '^3.0.0' })).toBe('contract-broken')
+  expect(await checkKind(site, { needs: '^2.0.0' })).toBe('contract-broken')
+})
+
 test('an address another part of the site has is refused', async () => {
   const page = { path: '/agenda', module: 'Agenda', title: 'Agenda' }
   const label = fakePublication('label', '1.1.0', { exposes: ['Agenda'], pages: [page] })

@@ -1,6 +1,7 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
+import { isAhead } from '../registry/contractCheck'
 import { ownValue } from '../registry/revision'
 import type { ServedParts } from '../registry/served'
 import { findConflicts } from '../registry/siteCheck'
@@ -10,6 +11,7 @@ import type { PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import type { Artifact } from './artifact'
 import { buildChecked, readBuilds } from './gate'
+import { FOR_NEXT } from './waitingVersions'
 
 /** The visitors' registry is enough to refuse a part of another team, and other bytes of a version. */
 const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result<void, Failure> => {
@@ -29,6 +31,13 @@ const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result
   return ok(undefined)
 }
 
+/** Whether a build of a known part is made for the contract after the live one, which visitors have nothing of yet. */
+const isForNextContract = (parts: Registry['parts'], { record }: Artifact): boolean => {
+  const { shell } = parts
+  const live = shell && ownValue(shell.versions, shell.live)
+  return live !== undefined && Object.hasOwn(parts, record.part) && isAhead(live, record)
+}
+
 /** Whether builds fit what visitors of a site have: its live shell, pages, navigation, and the modules builds show. */
 export const fitsRegistry = (
   { parts, ...registry }: Registry,
@@ -38,6 +47,7 @@ export const fitsRegistry = (
   for (const artifact of artifacts) {
     const identity = checkIdentity({ parts, ...registry }, artifact)
     if (!identity.ok) return identity
+    if (isForNextContract(parts, artifact)) continue
     const { part, owner, version } = artifact.record
     after[part] = { owner, live: version, canary: null, versions: { [version]: artifact.record } }
   }
@@ -63,8 +73,13 @@ export const checkDeployed = async (
   if (!registry.ok) return registry
   const fits = fitsRegistry(registry.value, artifacts.value)
   if (!fits.ok) return fits
-  for (const { record } of artifacts.value)
-    site.logger.info(`${record.part} ${record.version}, contract ${record.needs}, fits the site at ${origin}`)
+  for (const artifact of artifacts.value) {
+    const { part, version, needs } = artifact.record
+    const fit = isForNextContract(registry.value.parts, artifact)
+      ? `is fit to hand in at ${origin}: ${FOR_NEXT}`
+      : `fits the site at ${origin}`
+    site.logger.info(`${part} ${version}, contract ${needs}, ${fit}`)
+  }
   site.logger.info(
     'Whether other parts show a module it drops is known where the site is kept: site publish refuses it',
   )

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { SERVER_BUNDLE } from '../prerender/liveParts'
 import { tryPages } from '../prerender/renderSite'
+import type { Publication } from '../registry/operations'
 import { describeConsumers } from '../registry/siteCheck'
 import { formatManifest, MANIFEST } from '../store/manifest'
 import { versionPrefix } from '../store/versionFiles'
@@ -14,6 +15,7 @@ import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
 import { type Artifact, readArtifact } from './artifact'
 import { type Checked, type Job, knownVersion, type PublishOptions, prepareArtifacts } from './publish'
+import { FOR_NEXT, isForNext } from './waitingVersions'
 
 /** A build is published from the folder of its part, so that a copied name replaces no other team's part. */
 const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
@@ -94,30 +96,45 @@ export const checkPublication = async (
   return artifacts.ok ? checkArtifacts(site, artifacts.value, options) : artifacts
 }
 
+type Pages = Pick<Site, 'store' | 'configFile' | 'lateParts'>
+
+/** Renders the pages as they would be, and apart those of the next contract with what is handed in for it. */
+const tryAllPages = async (
+  site: Pages,
+  { jobs, before, after, next }: Checked,
+): Promise<readonly Result<never, Failure>[]> => {
+  const others = jobs.filter(({ publication }) => !(next && isForNext(before, publication)))
+  const published = others.map(({ publication }) => publication.part)
+  const trials = [{ before, after, published }, ...(next ? [next] : [])]
+  const refused: Result<never, Failure>[] = []
+  for (const trial of trials) {
+    if (trial.published.length === 0) continue
+    const tried = await tryPages({ ...site, ...trial, files: findFile(jobs) })
+    if (!tried.ok) refused.push(tried)
+  }
+  return refused
+}
+
 /** Checks whether builds may be published, wherever they were read. */
 export const checkArtifacts = async (
-  { root, ...site }: Pick<Site, 'root' | 'store' | 'configFile' | 'lateParts'>,
+  { root, ...site }: Pages & Pick<Site, 'root'>,
   artifacts: readonly Artifact[],
   { promises = 'shell', pages = true, ...options }: GateOptions,
 ): Promise<Result<Checked, Failure>> => {
   const checked = await prepareArtifacts(site.store, artifacts, options)
   if (!checked.ok) return checked
-  const { jobs, before, after } = checked.value
-  for (const job of jobs) {
+  for (const job of checked.value.jobs) {
     const bundle = checkServerBundle(job)
     if (!bundle.ok) return bundle
   }
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)
   if (!kept.ok && !options.force) return kept
-  const published = jobs.map(({ publication }) => publication.part)
-  const rendered =
-    pages && jobs.length > 0
-      ? await tryPages({ ...site, before, after, files: findFile(jobs), published })
-      : ok(undefined)
-  if (!rendered.ok && !options.force) return rendered
-  const overridden = [kept, rendered].flatMap((result) => (result.ok ? [] : [result.error.message]))
-  return ok({ ...checked.value, overridden })
+  const broken = pages ? await tryAllPages(site, checked.value) : []
+  const [first] = broken
+  if (first && !options.force) return first
+  const refused = [kept, ...broken].flatMap((result) => (result.ok ? [] : [result.error.message]))
+  return ok({ ...checked.value, overridden: [...checked.value.overridden, ...refused] })
 }
 
 /** Checks the types of parts and builds them. */
@@ -140,15 +157,17 @@ export const checkParts = async (
 ): Promise<Result<void, Failure>> => {
   const built = await buildChecked(site, parts)
   if (!built.ok) return built
-  const checked = await checkPublication(site, parts, { promises: 'always' })
+  const checked = await checkPublication(site, parts, { promises: 'always', live: false })
   if (!checked.ok) return checked
   const { jobs, before, after } = checked.value
-  const outcome =
-    before.number > 0
-      ? 'fits the site'
-      : `is fit to publish: there is no site at ${site.siteDir} to compare it with`
+  const describeFit = (publication: Publication): string => {
+    if (before.number === 0)
+      return `is fit to publish: there is no site at ${site.siteDir} to compare it with`
+    return isForNext(before, publication) ? `is fit to hand in: ${FOR_NEXT}` : 'fits the site'
+  }
   for (const { publication } of jobs) {
     const { part, version, published } = publication
+    const outcome = describeFit(publication)
     const lines = [`${part} ${version}, contract ${published.needs}, ${outcome}`]
     site.logger.info([...lines, ...describeConsumers(after.parts, part)].join('\n  '))
   }

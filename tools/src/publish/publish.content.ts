@@ -3,11 +3,17 @@ import { catalogue } from '../lib/language'
 const WAITS = 'site canary offers it to a share of the visitors, site promote to all'
 const WAITS_FR = 'site canary la propose à une part du public, site promote à tout le monde'
 
+const NEXT =
+  'made for the next major contract: site major takes it along with all that is ready (site status)'
+const NEXT_FR =
+  'fait pour le prochain contrat majeur : site major l’emmène avec tout ce qui est prêt (site status)'
+
 /** What publications say; `now` after them, `would` with `--dry-run`. */
 export const publishWords = catalogue(
   {
     now: {
       published: 'is published, and live',
+      next: `is handed in, ${NEXT}`,
       waiting: `is published, and not live: ${WAITS}`,
       'live-again': 'was published already, and is live again',
       moved: 'is live already, and loaded from another origin now',
@@ -17,6 +23,7 @@ export const publishWords = catalogue(
     },
     would: {
       published: 'would be published, and live',
+      next: `would be handed in, ${NEXT}`,
       waiting: `would be published, and not live: ${WAITS}`,
       'live-again': 'was published already, and would be live again',
       moved: 'is live already, and would be loaded from another origin',
@@ -30,6 +37,7 @@ export const publishWords = catalogue(
   {
     now: {
       published: 'est publié, et en ligne',
+      next: `est déposé, ${NEXT_FR}`,
       waiting: `est publié, sans être en ligne : ${WAITS_FR}`,
       'live-again': 'était déjà publié, et revient en ligne',
       moved: 'est déjà en ligne, et chargé désormais depuis une autre origine',
@@ -39,6 +47,7 @@ export const publishWords = catalogue(
     },
     would: {
       published: 'serait publié, et en ligne',
+      next: `serait déposé, ${NEXT_FR}`,
       waiting: `serait publié, sans être en ligne : ${WAITS_FR}`,
       'live-again': 'était déjà publié, et reviendrait en ligne',
       moved: 'est déjà en ligne, et serait chargé depuis une autre origine',

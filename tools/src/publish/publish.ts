@@ -13,6 +13,7 @@ import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from '../sto
 import type { BuildRecord } from '../workspace/buildRecord'
 import { type Artifact, readArtifact } from './artifact'
 import { publishWords } from './publish.content'
+import { isForNext, type NextTrial, prepareWaiting } from './waitingVersions'
 
 export interface PublishOptions {
   /** Writes compressed variants of the files; true by default. */
@@ -25,7 +26,7 @@ export interface PublishOptions {
   readonly commit?: string | undefined
   /** Also publishes builds that do not fit the site; the revision records the overridden refusals. */
   readonly force?: boolean
-  /** Makes the versions live; true by default. Otherwise they have to fit the site as if they were live. */
+  /** Makes the versions live; true by default. Otherwise they have to fit the site as if they were live, or the next contract. */
   readonly live?: boolean
   /** The public key of the team that handed it in. */
   readonly signedBy?: string
@@ -47,6 +48,8 @@ export interface Checked {
   readonly before: Newest
   /** The site after the publication. */
   readonly after: Newest
+  /** What is handed in for the next major contract, which is checked apart. */
+  readonly next?: NextTrial
   /** The refusals that were overridden. */
   readonly overridden: readonly string[]
 }
@@ -126,11 +129,21 @@ export const prepareArtifacts = async (
     if (!checked.ok) return checked
     jobs.push(job)
   }
-  const step = publish(jobs.map(({ publication }) => publication))
+  const { force = false, live = true } = options
+  const publications = jobs.map(({ publication }) => publication)
+  const waiting = live ? [] : publications.filter((publication) => isForNext(before, publication))
   const number = before.number + 1
-  const after = step(before, { number, now: 0, force: options.force ?? false })
+  const step = publish(publications.filter((publication) => !waiting.includes(publication)))
+  const after = step(before, { number, now: 0, force })
   if (!after.ok) return after
-  return ok({ jobs, before, after: { ...after.value, number }, overridden: [] })
+  const next = waiting.length > 0 ? prepareWaiting(before, waiting, force) : ok(undefined)
+  if (!next.ok) return next
+  const checked = { jobs, before, after: { ...after.value, number } }
+  return ok({
+    ...checked,
+    ...(next.value && { next: next.value }),
+    overridden: next.value?.overridden ?? [],
+  })
 }
 
 /** Reads builds and checks whether they may be published together. */
@@ -176,6 +189,7 @@ export const describeDryOutcome = (outcome: PublishOutcome, language: Language =
 const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
   const { part, version } = publication
   const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
+  if (now?.live !== version && isForNext(before, publication)) return 'next'
   if (then === now) return then?.live === version ? 'unchanged' : 'waiting'
   if (now?.live !== version) return 'waiting'
   const known = knownVersion(before, publication)

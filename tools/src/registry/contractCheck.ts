@@ -1,6 +1,7 @@
-// Checks that the shell provides the packages that the parts' versions need.
-import { satisfiesRange } from '@site/shared/registry'
+// Checks that the shell provides the packages that the parts' versions need, and finds versions made for the shell to come.
+import { satisfiesRange, type Version } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
+import { isRevoked, ownValue, type PublishedVersion, type SiteState, typedEntries } from './revision'
 import { listServed, type ServedFacts, type ServedParts, type ServedVersion } from './served'
 
 type Ranges = Pick<ServedFacts, 'needs' | 'react'>
@@ -22,23 +23,76 @@ const findUnmet = (shell: Ranges, part: Ranges) => {
 /** Whether a shell provides what a version of a part needs. */
 export const isServedBy = (shell: Ranges, part: Ranges): boolean => findUnmet(shell, part) === undefined
 
+/** Says what a version needs and a shell does not provide; undefined where it provides everything. */
+export const describeUnmet = (shell: Ranges, part: Ranges): string | undefined => {
+  const [kind, needs, own] = findUnmet(shell, part) ?? []
+  return kind && `needs ${kind} ${needs}, and its shell provides ${exactly(own ?? '')}`
+}
+
+const readMajor = (range = ''): number => Number(exactly(range).split('.')[0])
+
+/** Whether a version is made for the major contract after that of a shell, or for a later major version of React. */
+export const isAhead = (shell: Ranges, version: Ranges): boolean => {
+  const majors = readMajor(version.needs) - readMajor(shell.needs)
+  return majors === 1 || (majors === 0 && readMajor(version.react) > readMajor(shell.react))
+}
+
+/** What the live shell of a site provides; undefined where it has no shell. */
+export const findLiveShell = ({ parts }: Pick<SiteState, 'parts'>): PublishedVersion | undefined => {
+  const shell = ownValue(parts, 'shell')
+  return shell && ownValue(shell.versions, shell.live)
+}
+
+/** The versions of a part that wait for the next major contract, the one handed in last first; none of a revoked key. */
+export const listWaiting = (
+  state: Pick<SiteState, 'parts' | 'keys'>,
+  name: string,
+): readonly (readonly [Version, PublishedVersion])[] => {
+  const [shell, part] = [findLiveShell(state), ownValue(state.parts, name)]
+  if (!shell || !part) return []
+  return typedEntries(part.versions)
+    .filter(([version, published]) => version !== part.live && isAhead(shell, published))
+    .filter(([, published]) => !isRevoked(state, name, published))
+    .toSorted(([, a], [, b]) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+}
+
 const isServed = (parts: ServedParts, { part, version }: ServedVersion): boolean =>
   listServed(parts).some((served) => served.part === part && served.version === version)
 
-/** Refuses a shell and parts that do not fit one another after a change, and names what has to change together. */
+/** What helps where the shell stays: both ways, or for a version that is too old or too new, the one. */
+const describeAlone = (shell: Ranges, part: string, version: Ranges, kind: string): string => {
+  const own = kind === 'contract' ? shell.needs : shell.react
+  const made = `publish ${part} made for ${kind} ${exactly(own ?? '')}, or `
+  return isAhead(shell, version) ? `${made}hand it in for the next major release with --no-live, or ` : made
+}
+
+/** What helps where a shell of the next contract comes alone. */
+const describeStored = (before: ServedParts, shell: Ranges): string => {
+  const former = listServed(before).find(({ part }) => part === 'shell')
+  return former && isAhead(former.published, shell)
+    ? 'hand it in with --no-live, then site major takes along all that is ready, or '
+    : ''
+}
+
+/**
+ * Refuses a shell and parts that do not fit one another after a change, and names what has to change together. A part that is
+ * switched off may wait for a version that fits.
+ */
 export const checkContract = (before: ServedParts, after: ServedParts): Failure | undefined => {
-  const all = listServed(after)
+  const all = listServed(after).filter(({ part }) => !after[part]?.disabled)
   for (const shell of all.filter(({ part }) => part === 'shell')) {
     const unmet = all.flatMap(({ part, version, published }) => {
       const [kind, needs, own = ''] = (part !== 'shell' && findUnmet(shell.published, published)) || []
-      return kind === undefined ? [] : [{ part, version, needs: `${kind} ${needs}`, own, kind }]
+      return kind === undefined ? [] : [{ part, version, published, needs: `${kind} ${needs}`, own, kind }]
     })
     const [first] = unmet
     if (!first) continue
     const provided = exactly(first.own)
-    const alone = `publish ${first.part} made for ${first.kind} ${provided}, or `
+    const alone = isServed(before, shell)
+      ? describeAlone(shell.published, first.part, first.published, first.kind)
+      : describeStored(before, shell.published)
     const names = [...new Set(unmet.map(({ part }) => part))].join(' ')
-    const remedy = `${isServed(before, shell) ? alone : ''}name all in one command, as in site deploy shell ${names}`
+    const remedy = `${alone}name all in one command, as in site deploy shell ${names}`
     const message = `${first.part} ${first.version} needs ${first.needs}, shell ${shell.version} provides ${provided}: ${remedy}`
     return { kind: 'contract-broken', message }
   }

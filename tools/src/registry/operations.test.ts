@@ -155,7 +155,7 @@ describe('publishing', () => {
     const { parts } = siteAfter(before, publish(major))
     expect(Object.values(parts).map(({ live }) => live)).toEqual(['2.0.0', '3.0.0', '2.0.0'])
     expect(refusalMessage(before, publish(major.slice(0, 2)))).toBe(
-      'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0: name all in one command, as in site deploy shell radio',
+      'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0: hand it in with --no-live, then site major takes along all that is ready, or name all in one command, as in site deploy shell radio',
     )
     expect(refusalMessage(before, publish(major.slice(0, 1)))).toMatch(
       / as in site deploy shell label radio$/,

@@ -10,6 +10,7 @@ import {
   type Step,
   withPart,
 } from './change'
+import { listWaiting } from './contractCheck'
 import {
   isRevoked,
   ownValue,
@@ -35,9 +36,11 @@ const withLive = (part: PublishedPart, live: Version, previous: Version[]): Publ
   live,
   previous,
   canary: part.canary?.version === live ? null : part.canary,
+  disabled: part.disabled?.leftOut ? null : part.disabled,
 })
 
-const makeLive = (part: PublishedPart, version: Version): PublishedPart =>
+/** Makes a version of a part live. A part that a major release left out is shown again. */
+export const makeLive = (part: PublishedPart, version: Version): PublishedPart =>
   withLive(part, version, [part.live, ...without(part.previous, version)])
 
 const stampVersion = ({ published }: Publication, { now }: NextRevision): PublishedVersion => ({
@@ -79,6 +82,21 @@ const adopted = (
   return { ...part, versions: { ...part.versions, [version]: { ...own, ...signer } } }
 }
 
+/** A part whose older waiting version is handed in again, as after a reverted commit: the last one handed in goes along. */
+const handedInAgain = (
+  state: SiteState,
+  part: PublishedPart,
+  { part: name, version }: Publication,
+  { now }: NextRevision,
+): PublishedPart => {
+  const [[newest] = []] = listWaiting(state, name)
+  const known = part.versions[version]
+  const isOlder = listWaiting(state, name).some(([waiting]) => waiting === version) && newest !== version
+  if (!known || !isOlder) return part
+  const again = { ...known, publishedAt: new Date(now).toISOString() }
+  return { ...part, versions: { ...part.versions, [version]: again } }
+}
+
 const takenBytes = ({ part, version }: Publication) =>
   refuse(
     'version-taken',
@@ -114,7 +132,8 @@ const publishing =
     }
     if (known.manifest !== published.manifest) return takenBytes(publication)
     const after = offer(adopted(state, movedTo(part, version, published.entry), publication))
-    return ok(after === part ? state : withPart(state, name, after))
+    const handedIn = live ? after : handedInAgain(state, after, publication, next)
+    return ok(handedIn === part ? state : withPart(state, name, handedIn))
   }
 
 /**
@@ -173,9 +192,9 @@ export const disable = (name: PartName, message: string): Step => {
   return changePart(name, (part) => ok({ ...part, disabled: { message } }))
 }
 
-/** Enables a disabled part. */
+/** Enables a disabled part, unless the live shell cannot serve it. */
 export const enable = (name: PartName): Step =>
-  changePart(name, (part) => ok(part.disabled ? { ...part, disabled: null } : part))
+  inOneRevision([changePart(name, (part) => ok(part.disabled ? { ...part, disabled: null } : part))])
 
 /** Checks the decimal notation, since 0.07 × 100 is 7.000000000000001. */
 const hasTwoDecimals = (percent: number): boolean => Number(percent.toFixed(2)) === percent
@@ -188,13 +207,14 @@ const checkPercent = (percent: number): Result<number, Failure> => {
   return ok(percent)
 }
 
-/** The default version of a canary: the current canary, or the version published last. */
-export const versionToTry = ({ parts }: SiteState, name: PartName): Version | undefined => {
-  const part = ownValue(parts, name)
+/** The default version of a canary: the current canary, or the version published last that may go live alone. */
+export const versionToTry = (state: SiteState, name: PartName): Version | undefined => {
+  const part = ownValue(state.parts, name)
   if (!part) return undefined
-  const newestFirst = typedEntries(part.versions).toSorted(([, a], [, b]) =>
-    b.publishedAt.localeCompare(a.publishedAt),
-  )
+  const waiting = new Set(listWaiting(state, name).map(([version]) => version))
+  const newestFirst = typedEntries(part.versions)
+    .filter(([version]) => !waiting.has(version))
+    .toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
   return part.canary?.version ?? newestFirst[0]?.[0]
 }
 

@@ -3,6 +3,7 @@ import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { refuse } from '../lib/failures'
 import { changePart, type Step } from './change'
+import { listWaiting } from './contractCheck'
 import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
 /** Open pages of this age still find their files. */
@@ -23,8 +24,13 @@ export const isOlderThan = (moment: number, days: number, now: number): boolean 
 const isRecent = ({ servedUntil, publishedAt }: PublishedVersion, now: number, days: number): boolean =>
   !isOlderThan(Date.parse(servedUntil ?? publishedAt), days, now)
 
-const pruned = (part: PublishedPart, { keep, days }: Retention, now: number): PublishedPart => {
-  const named = new Set<Version>([part.live, ...part.previous.slice(0, keep)])
+const pruned = (
+  part: PublishedPart,
+  { keep, days }: Retention,
+  now: number,
+  waiting: readonly Version[],
+): PublishedPart => {
+  const named = new Set<Version>([part.live, ...part.previous.slice(0, keep), ...waiting])
   if (part.canary) named.add(part.canary.version)
   const kept = typedEntries(part.versions).filter(
     ([version, published]) => named.has(version) || isRecent(published, now, days),
@@ -39,5 +45,11 @@ export const prune = (name: PartName, { keep, days }: Retention): Step => {
   if (!(Number.isInteger(keep) && keep >= 1))
     return () => refuse('nothing-to-keep', `Keep 1 previous version or more, not ${keep}`)
   if (!(days >= 0)) return () => refuse('nothing-to-keep', `Keep versions for 0 days or more, not ${days}`)
-  return changePart(name, (part, { now }) => ok(pruned(part, { keep, days }, now)))
+  return (state, next) => {
+    // The last one that was handed in for the next major contract stays, however long the others take.
+    const waiting = listWaiting(state, name)
+      .slice(0, 1)
+      .map(([version]) => version)
+    return changePart(name, (part, { now }) => ok(pruned(part, { keep, days }, now, waiting)))(state, next)
+  }
 }

@@ -40,7 +40,13 @@ const PublishedPartSchema = v.object({
   previous: v.array(Version),
   canary: v.nullable(CanarySchema),
   /** Message in place of a disabled part. */
-  disabled: v.nullable(v.object({ message: v.pipe(v.string(), v.nonEmpty()) })),
+  disabled: v.nullable(
+    v.object({
+      message: v.pipe(v.string(), v.nonEmpty()),
+      /** A major release left it out: it is shown again with the next version that is made live. */
+      leftOut: v.exactOptional(v.literal(true)),
+    }),
+  ),
   versions: v.record(Version, PublishedVersionSchema),
 })
 

@@ -18,6 +18,7 @@ export type ServedParts = Readonly<
       readonly owner: string
       readonly live: string
       readonly canary: { readonly version: string } | null
+      readonly disabled?: { readonly message: string } | null
       readonly versions: Readonly<Record<string, ServedFacts>>
     }
   >

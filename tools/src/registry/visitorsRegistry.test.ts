@@ -84,6 +84,17 @@ test('they fall back to the newest version the live shell can serve', () => {
   expect(selectLabel({ ...before, parts: { ...parts, [name]: withReact } }).previous).toEqual(['1.0.0'])
 })
 
+test('after a major release open pages fall back to a version that the shell before can run', () => {
+  const shell = fakeSite({ shell: ['2.0.0', '1.1.0'] }).parts
+  const label = fakeSite({ label: ['4.0.0', '3.0.0', '2.0.0', '1.0.0'] })
+  const newer = { needs: '^2.0.0' }
+  const before = withVersions(label, { '4.0.0': newer, '2.0.0': { react: '^20.0.0' } })
+  const [[name, part]] = Object.entries(shell) as [[string, (typeof shell)[keyof typeof shell]]]
+  const versions = { ...part.versions, '2.0.0': publishedVersion('shell', '2.0.0', newer) }
+  const parts = { ...before.parts, [name]: { ...part, versions } }
+  expect(selectLabel({ ...before, parts }).previous).toEqual(['3.0.0'])
+})
+
 test('of a version they learn what loads it, and the integrity of its entry alone', () => {
   const state = withVersions(site(), {
     '4.0.0': { react: '^19.0.0', consumes: ['radio/Home'], commit: 'abc' },

@@ -57,18 +57,32 @@ const describeVersion = ({
   integrity,
 })
 
-/** Finds the fallback: the newest previous version that the live shell can run. */
-const findFallback = (part: PublishedPart, shell: PublishedVersion | undefined): readonly string[] =>
-  part.previous
-    .filter((version) => {
-      const published = ownValue(part.versions, version)
-      return published && (!shell || isServedBy(shell, published))
-    })
-    .slice(0, 1)
+/** The shells that pages may have: the live one, and in pages that are still open the one before it. */
+const listShells = (shell: PublishedPart | undefined): readonly PublishedVersion[] =>
+  shell
+    ? [shell.live, ...shell.previous.slice(0, 1)].flatMap(
+        (version) => ownValue(shell.versions, version) ?? [],
+      )
+    : []
 
-const describePart = (part: PublishedPart, shell: PublishedVersion | undefined): VisitorsPart => {
-  const { owner, live, canary, disabled } = part
-  const previous = findFallback(part, shell)
+/** Finds the fallbacks: for each shell the newest previous version that it can run. Most of the time they are one. */
+const findFallbacks = (
+  { previous, versions }: PublishedPart,
+  shells: readonly PublishedVersion[],
+): readonly string[] => {
+  const isFit = (version: string, shell?: PublishedVersion): boolean => {
+    const published = ownValue(versions, version)
+    return published !== undefined && (!shell || isServedBy(shell, published))
+  }
+  if (shells.length === 0) return previous.filter((version) => isFit(version)).slice(0, 1)
+  const found = shells.flatMap((shell) => previous.find((version) => isFit(version, shell)) ?? [])
+  return [...new Set(found)]
+}
+
+const describePart = (part: PublishedPart, shells: readonly PublishedVersion[]): VisitorsPart => {
+  const { owner, live, canary } = part
+  const disabled = part.disabled && { message: part.disabled.message }
+  const previous = findFallbacks(part, shells)
   const served = [live, ...(canary ? [canary.version] : [])]
   const versions = [...previous, ...served].flatMap((name) => {
     const version = ownValue(part.versions, name)
@@ -81,17 +95,16 @@ const describePart = (part: PublishedPart, shell: PublishedVersion | undefined):
 }
 
 /**
- * Creates the visitors' registry, for `registry.json` and pages: at most three versions of each part. The integrity of the
+ * Creates the visitors' registry, for `registry.json` and pages: at most four versions of each part, three but for a major release. The integrity of the
  * entry is enough, since the entry contains that of all other files.
  */
 export const visitorsRegistry = ({ number, ...state }: Pick<Revision, 'number'> & ShownState): Registry => {
   const parts = shownParts(state)
-  const { shell } = parts
-  const liveShell = shell && ownValue(shell.versions, shell.live)
+  const shells = listShells(parts.shell)
   return {
     revision: number,
     parts: Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [name, describePart(part, liveShell)]),
+      Object.entries(parts).map(([name, part]) => [name, describePart(part, shells)]),
     ),
   }
 }

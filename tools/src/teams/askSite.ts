@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const describeNobody = (origin: string, status: number): string =>
-  `${origin} answers no questions of teams (${status}): they are answered by site serve, and not by static storage. Its operator tells you what is live (site status)`
+  `${origin} answers no questions of teams (${status}): they are answered by site serve, and not by static storage or by a web server that passes all of /api to the api. Its operator tells you what is live (site status)`
 
 const fetchText = async (
   url: URL,

@@ -6,11 +6,12 @@ const shorten = (at: string): string => at.replace(/:\d\d\.\d+Z$/, 'Z')
 
 /** What visitors get of a version now. */
 const describeState = (
-  { live, canary, previous }: NonNullable<StatusView['part']>,
+  { live, canary, previous, next }: NonNullable<StatusView['part']>,
   version: string,
 ): string => {
   if (version === live) return 'live'
   if (version === canary?.version) return `canary (${canary.percent} %)`
+  if (version === next) return 'next contract'
   return version === previous[0] ? 'before' : '–'
 }
 

@@ -22,6 +22,8 @@ const PartStatusSchema = v.object({
   canary: v.nullable(v.object({ version: Version, percent: v.number() })),
   /** Message in place of a disabled part. */
   disabled: v.nullable(Text),
+  /** The version that goes along with the next major release; absent where none is handed in. */
+  next: v.exactOptional(Version),
   versions: v.array(
     v.object({
       version: Version,

@@ -9,7 +9,15 @@ import {
   readAnsweredSequence,
   readSequence,
 } from '../publish/letters'
-import { findKeys, ownValue, type PublishedPart, type Revision, typedEntries } from '../registry/revision'
+import { listWaiting } from '../registry/contractCheck'
+import {
+  findKeys,
+  ownValue,
+  type PublishedPart,
+  type Revision,
+  type SiteState,
+  typedEntries,
+} from '../registry/revision'
 import { type Newest, readRevision, revisionNumbers } from '../registry/revisions'
 import type { Store } from '../store/store'
 import {
@@ -26,8 +34,13 @@ const MAX_LISTED = 1_000
 const MAX_LETTERS = 10
 
 /** Describes the state of a part as data. */
-export const describePart = (part: PartName, published: PublishedPart): PartStatus => {
+export const describePart = (
+  state: Pick<SiteState, 'parts' | 'keys'>,
+  part: PartName,
+  published: PublishedPart,
+): PartStatus => {
   const { owner, live, previous, canary, disabled, versions } = published
+  const [[next] = []] = listWaiting(state, part)
   return {
     part,
     owner,
@@ -35,6 +48,7 @@ export const describePart = (part: PartName, published: PublishedPart): PartStat
     previous,
     canary,
     disabled: disabled?.message ?? null,
+    ...(next !== undefined && { next }),
     versions: typedEntries(versions).map(([version, { publishedAt, needs, commit }]) => ({
       version,
       publishedAt,
@@ -76,7 +90,7 @@ export const readStatus = async (store: Store, newest: Newest, part: PartName): 
   const published = ownValue(newest.parts, part)
   return {
     revision: newest.number,
-    part: published ? describePart(part, published) : null,
+    part: published ? describePart(newest, part, published) : null,
     letters: [...(await readLetters(store, newest, part))],
   }
 }
