@@ -75,7 +75,7 @@ it('nginx and Caddy pass the questions of teams to the server that answers them'
     `location ^~ ${TEAMS_PATH}/ {\n    proxy_pass http://site_server;`,
   )
   expect(readSource('docs/front/Caddyfile')).toMatch(
-    /@teams path \/api\/teams\/\*\n\thandle @teams \{\n\t\treverse_proxy 127\.0\.0\.1:3000/,
+    /handle \/api\/teams\/\* \{\n\t\treverse_proxy 127\.0\.0\.1:3000/,
   )
 })
 
