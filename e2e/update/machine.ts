@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEFAULT_PLACES, formatMachineFile, MACHINE_FILE } from '../../tools/src/machine/machineFile'
 import { COMMAND, CURRENT, UPDATE_STATE } from '../../tools/src/machine/program'
-import { makeUnits } from '../../tools/src/setup/units'
+import { makeUnits } from '../../tools/src/setup/wanted/units'
 import { type Machine, openMachine } from '../install/machine'
 import { fillIn } from '../install/site'
 

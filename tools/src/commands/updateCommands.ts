@@ -40,9 +40,9 @@ const runUpdate = async (
     await Promise.all([
       import('../update/update'),
       import('../update/check'),
-      import('../update/ports'),
+      import('../update/journey/ports'),
       import('../update/machineNote'),
-      import('../update/update.content'),
+      import('../update/journey/update.content'),
     ])
   const context = {
     machine: machine.value,
@@ -115,8 +115,8 @@ export const addUpdateCommands = (program: Command, action: MakeAction): void =>
 /** Fails with what an interrupted update left; does nothing where there is none. */
 export const refuseUnfinishedUpdate = async (): Promise<Result<void, Failure>> => {
   const [{ readUnfinished }, { updateWords }] = await Promise.all([
-    import('../update/state'),
-    import('../update/update.content'),
+    import('../update/journey/state'),
+    import('../update/journey/update.content'),
   ])
   const unfinished = await readUnfinished()
   if (!unfinished.ok || !unfinished.value) return unfinished.ok ? ok(undefined) : unfinished

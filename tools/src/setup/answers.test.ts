@@ -1,9 +1,9 @@
 import { parseEnv } from 'node:util'
 import { ANSWERS, fakeSetupMachine, makeWanted } from '../testing/bareMachine'
 import { type Answers, completeAnswers, refuseOthers } from './answers'
-import { makeApiSettings } from './apiSettings'
 import { waitFor } from './apply'
 import { diffLines } from './diff'
+import { makeApiSettings } from './wanted/apiSettings'
 
 const readFailure = async (given: Partial<Answers>): Promise<string> => {
   const completed = await completeAnswers(given, undefined, 'en')

@@ -5,7 +5,7 @@ import type { Logger } from '../lib/logger'
 import { diffLines } from './diff'
 import type { Machine } from './machine'
 import { setupWords } from './setup.content'
-import type { Step } from './steps'
+import type { Step } from './wanted/steps'
 
 /** How often an address is asked, a second apart: services start in some seconds on a small machine. */
 const ATTEMPTS = 90

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../lib/failures'
 import { findAccount } from '../machine/actAs'
 import type { Found } from './plan'
-import type { WantedFile, WantedFolder } from './steps'
+import type { WantedFile, WantedFolder } from './wanted/steps'
 
 export interface Machine {
   /** A file or a folder with its rights; undefined where there is none. */

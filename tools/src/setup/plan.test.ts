@@ -1,10 +1,10 @@
 import { ANSWERS, bareFacts, factsAfter, makeWanted, RELEASE } from '../testing/bareMachine'
-import { SETTINGS_FILE } from './apiSettings'
 import { describeStep } from './apply'
 import { planSetup } from './plan'
 import { planRemoval } from './remove'
-import type { Step } from './steps'
-import { CADDYFILE } from './webFiles'
+import { SETTINGS_FILE } from './wanted/apiSettings'
+import type { Step } from './wanted/steps'
+import { CADDYFILE } from './wanted/webFiles'
 
 const describe = (steps: readonly Step[]): readonly string[] =>
   steps.flatMap((step) => describeStep(step, 'en'))

@@ -2,8 +2,8 @@
 import { formatMachineFile, MACHINE_FILE, type MachineSettings } from '../machine/machineFile'
 import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
 import type { Answers } from './answers'
-import { makeApiSettings, SETTINGS_FILE } from './apiSettings'
-import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './steps'
+import { makeApiSettings, SETTINGS_FILE } from './wanted/apiSettings'
+import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './wanted/steps'
 import {
   API_USER,
   findHomeFolder,
@@ -12,8 +12,8 @@ import {
   TIMERS,
   UNIT_FOLDER,
   type UnitTemplates,
-} from './units'
-import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './webFiles'
+} from './wanted/units'
+import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './wanted/webFiles'
 
 export interface Found extends Rights {
   /** Absent for a folder. */

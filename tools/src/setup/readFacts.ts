@@ -11,7 +11,7 @@ import { RELEASE_FILE } from '../workspace/installation'
 import { readSiteConfig } from '../workspace/site'
 import type { Machine } from './machine'
 import { type Facts, type Found, listCompared, listPackages } from './plan'
-import { SERVICES, TIMERS } from './units'
+import { SERVICES, TIMERS } from './wanted/units'
 
 /** When a unit was started, in seconds since 1970; undefined where it does not run. */
 const readStart = async (machine: Machine, unit: string): Promise<number | undefined> => {

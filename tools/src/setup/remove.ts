@@ -2,11 +2,11 @@
 import type { MachineSettings } from '../machine/machineFile'
 import { MACHINE_FILE } from '../machine/machineFile'
 import { COMMAND, PROGRAM_FOLDER, UPDATE_STATE } from '../machine/program'
-import { SETTINGS_FILE } from './apiSettings'
 import type { Facts } from './plan'
-import { remove, run, type Step } from './steps'
-import { API_STATE, API_USER, SERVICES, TIMERS, UNIT_FOLDER } from './units'
-import { CADDYFILE, removeImport, WEB_FILES } from './webFiles'
+import { SETTINGS_FILE } from './wanted/apiSettings'
+import { remove, run, type Step } from './wanted/steps'
+import { API_STATE, API_USER, SERVICES, TIMERS, UNIT_FOLDER } from './wanted/units'
+import { CADDYFILE, removeImport, WEB_FILES } from './wanted/webFiles'
 
 /** What stays unless it is named, and where it is. */
 export const KEPT = ['content', 'site', 'backups', 'keys', 'records'] as const

@@ -20,14 +20,14 @@ import {
 import { hasSources } from '../workspace/installation'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { type Answers, type Ask, completeAnswers, readAnswers, refuseOthers } from './answers'
-import { SETTINGS_FILE } from './apiSettings'
 import { applySteps, describeStep, waitFor } from './apply'
 import { type Machine, thisMachine } from './machine'
 import { planSetup, type Wanted } from './plan'
 import { readFacts } from './readFacts'
 import { findKept, KEPT, type Kept, planRemoval } from './remove'
 import { setupWords } from './setup.content'
-import type { Step } from './steps'
+import { SETTINGS_FILE } from './wanted/apiSettings'
+import type { Step } from './wanted/steps'
 
 export interface SetupOptions extends Partial<Answers> {
   /** Takes away what setup made, and what of the kept is named. */

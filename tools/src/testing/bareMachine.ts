@@ -5,8 +5,8 @@ import { DEFAULT_PLACES, type MachineSettings } from '../machine/machineFile'
 import type { Answers } from '../setup/answers'
 import type { Machine } from '../setup/machine'
 import type { Facts, Found, Wanted } from '../setup/plan'
-import type { Step } from '../setup/steps'
-import { SERVICES, TIMERS } from '../setup/units'
+import type { Step } from '../setup/wanted/steps'
+import { SERVICES, TIMERS } from '../setup/wanted/units'
 
 const repository = path.join(__dirname, '../../..')
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8')

@@ -4,7 +4,7 @@ import semver from 'semver'
 import { readEntries } from '../backup/readArchive'
 import { type Failure, readMessage } from '../lib/failures'
 import { type ChangelogEntry, readChangelog } from '../release/changelog'
-import type { UpdateWords } from './update.content'
+import type { UpdateWords } from './journey/update.content'
 
 const CHANGELOG = 'package/CHANGELOG.md'
 const MAX_CHANGELOG_BYTES = 2_000_000

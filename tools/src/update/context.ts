@@ -11,11 +11,11 @@ import { verifyRelease } from '../release/verifyRelease'
 import { readRelease } from '../workspace/installation'
 import { listBetween, readPackageChangelog } from './changes'
 import type { FoundRelease } from './findRelease'
-import { followLink } from './links'
-import type { UpdatePorts } from './ports'
+import { followLink } from './journey/links'
+import type { UpdatePorts } from './journey/ports'
+import type { UpdateWords } from './journey/update.content'
+import { startsByLink } from './journey/vehicle'
 import { findOtherCommand, lock } from './running'
-import type { UpdateWords } from './update.content'
-import { startsByLink } from './vehicle'
 
 export interface UpdateOptions {
   readonly address?: string | undefined

@@ -8,7 +8,7 @@ import { attempt } from '@site/shared/result'
 import { findNewestTime } from '../backup/backupFiles'
 import { writeDurably } from '../machine/durableFile'
 import type { MachineSettings } from '../machine/machineFile'
-import type { UpdatePorts } from './ports'
+import type { UpdatePorts } from './journey/ports'
 
 const ANSWER_MS = 10_000
 

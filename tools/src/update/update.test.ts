@@ -7,7 +7,7 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 import { openUpdateMachine } from '../testing/updateMachine'
 import { checkMachine } from './check'
 import type { UpdateOptions } from './context'
-import { readUpdateState } from './state'
+import { readUpdateState } from './journey/state'
 import { goBack, update } from './update'
 
 const folder = temporaryFolders()

@@ -15,12 +15,19 @@ import {
   writeFile,
 } from './context'
 import { findRelease } from './findRelease'
-import { isReady } from './health'
+import { isReady } from './journey/health'
+import {
+  begin,
+  beginBack,
+  type InstalledRelease,
+  isGoingBack,
+  isHarmless,
+  type Journey,
+} from './journey/plan'
+import { readUpdateState, type UpdateState, writeUpdateState } from './journey/state'
+import { type Arrival, resume, travel } from './journey/travel'
+import { createVehicle, locateVersion, removeOldVersions } from './journey/vehicle'
 import { noteMachine } from './machineNote'
-import { begin, beginBack, type InstalledRelease, isGoingBack, isHarmless, type Journey } from './plan'
-import { readUpdateState, type UpdateState, writeUpdateState } from './state'
-import { type Arrival, resume, travel } from './travel'
-import { createVehicle, locateVersion, removeOldVersions } from './vehicle'
 
 /** Keeps an address that was given, for the next time and for `--check`; a file is no place for the next release. */
 const keepAddress = ({ machine, ports }: UpdateContext, address: string | undefined): void => {

@@ -1,8 +1,8 @@
 // Whether the api and the server of the site answer, as the machine itself asks them.
 import { type Clock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { readAnswer } from '../lib/readAnswer'
+import type { Failure } from '../../lib/failures'
+import { readAnswer } from '../../lib/readAnswer'
 
 /** Where the units of `site setup` listen. */
 const API = 'http://127.0.0.1:4100'

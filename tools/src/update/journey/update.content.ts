@@ -1,5 +1,5 @@
 // The words of `site update`, in both languages of the commands.
-import { catalogue } from '../lib/language'
+import { catalogue } from '../../lib/language'
 
 export const updateWords = catalogue(
   {

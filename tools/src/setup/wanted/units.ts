@@ -1,5 +1,5 @@
 // The services and timers of a machine. Those of the api and of the server are the files that machines set up by hand have, too.
-import type { MachineSettings } from '../machine/machineFile'
+import type { MachineSettings } from '../../machine/machineFile'
 
 /** The user of the process that reads what others write: feeds, calendars, covers, stations. It owns its records alone. */
 export const API_USER = 'site-api'

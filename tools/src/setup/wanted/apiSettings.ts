@@ -1,6 +1,6 @@
 // /etc/site/api.env: what setup knows. The operator's own lines stay.
 import { parseEnv } from 'node:util'
-import type { MachineSettings } from '../machine/machineFile'
+import type { MachineSettings } from '../../machine/machineFile'
 import { findOwnMount } from './webFiles'
 
 export const SETTINGS_FILE = '/etc/site/api.env'

@@ -1,6 +1,6 @@
 // Does the steps of a journey one after another, each noted on the disk before it begins.
 import { err, ok, type Result } from '@site/shared/result'
-import { type Failure, fileSystemFailure, readMessage } from '../lib/failures'
+import { type Failure, fileSystemFailure, readMessage } from '../../lib/failures'
 import { advance, isGoingBack, isHarmless, type Journey, type StepName, turnBack } from './plan'
 
 /** Does one step; done again after it was killed in the middle, it completes it. */

@@ -1,4 +1,4 @@
-import { makeWanted, RELEASE } from '../testing/bareMachine'
+import { makeWanted, RELEASE } from '../../testing/bareMachine'
 import { makeUnits } from './units'
 
 const { machine, root, templates } = makeWanted()

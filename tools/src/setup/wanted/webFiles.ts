@@ -1,5 +1,5 @@
 // The files of the web server: those that docs/front has for machines set up by hand, with the names of this site.
-import type { MachineSettings } from '../machine/machineFile'
+import type { MachineSettings } from '../../machine/machineFile'
 import type { WantedFile } from './steps'
 
 /** Files of docs/front, by name. */
