@@ -1,7 +1,7 @@
 // `site update --check`: whether there is a newer release, for people and for the station's messages.
 import { ok, type Result } from '@site/shared/result'
 import semver from 'semver'
-import { type Failure, refuse } from '../lib/failures'
+import type { Failure } from '../lib/failures'
 import { closesHole, describeBetween } from './changes'
 import { type Received, readInstalled, receive, type UpdateContext, withLock } from './context'
 import { findRelease } from './findRelease'
@@ -13,11 +13,7 @@ interface Checked {
   readonly newer?: Received
 }
 
-const findNewer = async (
-  context: UpdateContext,
-  releases: string | undefined,
-): Promise<Result<Checked, Failure>> => {
-  if (releases === undefined) return refuse('no-address', context.words.noAddress)
+const findNewer = async (context: UpdateContext, releases: string): Promise<Result<Checked, Failure>> => {
   const installed = readInstalled(context)
   if (!installed.ok) return installed
   const { version } = installed.value
@@ -33,7 +29,13 @@ export const checkMachine = (context: UpdateContext, address?: string): Promise<
   // What it fetches would take the place of what an update installs.
   withLock(context, async () => {
     const { machine, ports, words, logger } = context
-    const checked = await findNewer(context, address ?? machine.releases)
+    const releases = address ?? machine.releases
+    if (releases === undefined) {
+      await noteMachine(machine, ports, 'unknown')
+      for (const line of [words.machineChecked, words.noAddress]) logger.info(line)
+      return ok(undefined)
+    }
+    const checked = await findNewer(context, releases)
     const newer = checked.ok ? checked.value.newer : undefined
     const noted = newer && { version: newer.version, isSecurity: closesHole(newer.between) }
     await noteMachine(machine, ports, checked.ok ? noted : 'unknown')

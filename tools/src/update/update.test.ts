@@ -211,6 +211,13 @@ test('a check notes the newer release, the certificate and the newest backup, an
   expect(await readNote()).not.toHaveProperty('newer')
 })
 
+test('a check where no address of releases is known notes the rest, and is no failure of its daily timer', async () => {
+  const { readNote, openContext, lines } = await openMachine()
+  expect(await checkMachine(openContext())).toEqual({ ok: true })
+  expect(await readNote()).toEqual({ certificateEndsAt: '2027-03-01T00:00:00.000Z' })
+  expect(lines.at(-1)).toMatch(/^No address of releases is known here/)
+})
+
 test('a link in the way of the note is replaced, not followed; a check without an answer keeps what was known', async () => {
   const { check, readNote, releases, inside, openContext } = await openMachine()
   writeFileSync(inside('shadow'), 'of root')

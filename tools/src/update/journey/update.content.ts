@@ -45,7 +45,8 @@ export const updateWords = catalogue(
     resumesBack: (version: string) => `Going back to ${version} was interrupted: this completes it`,
     unfinished: (from: string, to: string) =>
       `An update from ${from} to ${to} was interrupted, and the site runs: site update completes it, or brings everything back`,
-    machineChecked: 'Noted for the station’s messages: certificate, newest backup, newest release',
+    machineChecked:
+      'Certificate, newest backup and newest release are noted for the station’s messages, where they are known',
     noAddress:
       'No address of releases is known here: site update <address> once, with a folder or an https address, keeps it',
   },
@@ -92,7 +93,7 @@ export const updateWords = catalogue(
     unfinished: (from, to) =>
       `Une mise à jour de ${from} à ${to} a été interrompue, et le site tourne : site update l’achève, ou remet tout comme avant`,
     machineChecked:
-      'Noté pour les messages de la station : certificat, dernière sauvegarde, dernière version',
+      'Certificat, dernière sauvegarde et dernière version sont notés pour les messages de la station, s’ils sont connus',
     noAddress:
       'Aucune adresse de versions n’est connue ici : site update <adresse> une fois, avec un dossier ou une adresse https, la retient',
   },
