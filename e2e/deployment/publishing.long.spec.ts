@@ -20,7 +20,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx site rollback shell player radio label about content':
     'wants two versions of each part: e2e/deployment/versions.long.spec.ts',
   'npx site publish shell player radio label about content --no-live':
-    'wants the next contract: e2e/deployment/majorRelease.long.spec.ts',
+    'wants the next contract: e2e/deployment/majorRelease.night.spec.ts',
   'npx site major --dry-run': 'the same',
   'npx site major': 'the same',
   'npx site major --without agenda': 'the same',
