@@ -1,10 +1,10 @@
 // Makes what the trial updates between: the working tree as 1.0.0 and as 1.1.0 with a change, and a 1.2.0 whose api never starts.
 // Usage: node --import tsx e2e/update/makeReleases.ts <folder>
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { linkPackages } from '../../scripts/delivery/checkoutCopy'
-import { readKeys, signSums } from '../../scripts/release/keys'
+import { KEYS_FILE, readKeys, signSums } from '../../scripts/release/keys'
 import { runNpmPack } from '../../tools/src/dev/pack'
 import { processLogger } from '../../tools/src/lib/logger'
 import { createKeyPair } from '../../tools/src/lib/signatures'
@@ -38,14 +38,28 @@ const cloneRepository = (): void => {
     const dist = path.join(repository, part, 'dist')
     if (existsSync(dist)) cpSync(dist, path.join(root, part, 'dist'), { recursive: true })
   }
-  writeFileSync(key, createKeyPair().privateKey)
-  run(root, 'npm', 'run', '--silent', 'release:key', '--', key)
-  commit('release: adopt a key')
 }
 
 const edit = (file: string, change: (text: string) => string): void => {
   const place = path.join(root, file)
   writeFileSync(place, change(readFileSync(place, 'utf8')))
+}
+
+/** Whatever the version of the working tree is. */
+const setVersion = (version: string): void =>
+  edit('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`))
+
+/** The trial has a key of its own: that of the real releases is with those who make them. */
+const adoptKey = (): void => {
+  rmSync(path.join(root, KEYS_FILE), { force: true })
+  writeFileSync(key, createKeyPair().privateKey)
+  run(root, 'npm', 'run', '--silent', 'release:key', '--', key)
+}
+
+const makeFirst = (): void => {
+  setVersion('1.0.0')
+  adoptKey()
+  commit('release: adopt a key')
 }
 
 const NEWS = `## 1.1.0 - 2027-01-31
@@ -61,8 +75,8 @@ Nothing but this line.
 `
 
 const makeNewer = (): void => {
-  edit('package.json', (text) => text.replace('"version": "1.0.0"', '"version": "1.1.0"'))
-  edit('CHANGELOG.md', (text) => text.replace('## Unreleased', `${NEWS}## Unreleased`))
+  setVersion('1.1.0')
+  edit('CHANGELOG.md', (text) => text.replace(/^## /m, `${NEWS}## `))
   appendFileSync(path.join(root, 'mf-about/part.mjs'), '// Another version.\n')
   commit('about: change')
 }
@@ -98,6 +112,7 @@ const fillCache = (name: string): void => {
 
 const { name } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'))
 cloneRepository()
+makeFirst()
 release('1.0.0')
 makeNewer()
 release('1.1.0')
