@@ -16,8 +16,12 @@ import { openTrialMachine, type TrialMachine } from './machine'
 
 /** How long no page may come, at most: the server starts anew, on a machine that may do other work. */
 const MAX_GAP_MS = 60_000
-/** A kill comes this long after its step began, in the middle of what it does. */
-const KILL_DELAYS_MS = [0, 700]
+/** Steps of seconds, which are killed in their middle, too: this long after they began. */
+const MIDDLE_MS = 700
+const LONG_STEPS = {
+  forward: ['backup', 'install', 'start', 'parts'],
+  back: ['restart', 'unpublish'],
+} as const
 
 const [folder = ''] = process.argv.slice(2)
 const beganAt = performance.now()
@@ -160,14 +164,21 @@ const expectInterrupted = async (): Promise<void> => {
   say(`interrupted at ${machine.readStep()}, with a page: ${page?.status === 200}`)
 }
 
-for (const [at, [delayMs, step]] of KILL_DELAYS_MS.flatMap((delay) =>
-  FORWARD.map((one) => [delay, one] as const),
-).entries()) {
+/** A kill of an update, then one of going back. */
+const KILLS = [
+  ...FORWARD.map((step, at) => ({ step, back: BACK[at % BACK.length] ?? 'restart', delayMs: 0 })),
+  ...LONG_STEPS.forward.map((step, at) => ({
+    step,
+    back: LONG_STEPS.back[at % LONG_STEPS.back.length] ?? 'restart',
+    delayMs: MIDDLE_MS,
+  })),
+]
+
+for (const { step, back, delayMs } of KILLS) {
   await machine.killAt(step, delayMs, 'update', releases('1.1.0'))
   await expectInterrupted()
   await succeed(machine, 'update', releases('1.1.0'))
   await expectWhole(machine, '1.1.0', second)
-  const back = BACK[at % BACK.length] ?? 'restart'
   await machine.killAt(back, delayMs, 'update', '--back')
   await expectInterrupted()
   await succeed(machine, 'update')
