@@ -4,13 +4,14 @@ import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import { readLanguage } from '../lib/language'
 import { MACHINE_FILE, readMachineFile } from '../machine/machineFile'
+import { SERVICES, UNIT_FOLDER } from '../machine/services'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { CHANGES_A_SITE } from './actionOptions'
 import type { MakeAction } from './run'
 
 /** A unit that starts the program of the site. */
-const UNIT = '/etc/systemd/system/site-api.service'
+const UNIT = `${UNIT_FOLDER}/${SERVICES[0]}.service`
 
 interface Options {
   readonly check?: boolean

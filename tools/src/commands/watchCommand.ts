@@ -3,12 +3,9 @@ import { parseEnv } from 'node:util'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, hasCode } from '../lib/failures'
+import { API_STATE, SETTINGS_FILE } from '../machine/services'
 import type { Site } from '../workspace/site'
 import type { MakeAction } from './run'
-
-/** Where `docs/operations.md` has the settings of the api, and the folder that its unit adds. */
-const SETTINGS_FILE = '/etc/site/api.env'
-const STATE_DIR = '/var/lib/site-api'
 
 interface WatchOptions {
   readonly test?: boolean
@@ -22,7 +19,7 @@ const readEnvironment = async (
   try {
     const settings = parseEnv(await readFile(file ?? SETTINGS_FILE, 'utf8'))
     return {
-      API_STATE_DIR: STATE_DIR,
+      API_STATE_DIR: API_STATE,
       ...(file === undefined ? process.env : {}),
       ...settings,
       API_SETTINGS_FILE: file ?? SETTINGS_FILE,

@@ -10,11 +10,11 @@ import { systemNow } from '@site/shared/clock'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkCollective } from '../collective/checkCollective'
 import { hasCode, readMessage } from '../lib/failures'
+import { SETTINGS_FILE } from '../machine/services'
 import { findContentDir, readSiteConfig, type Site } from '../workspace/site'
 import type { ClockFacts, ContentFacts, MachineFacts, NameFacts, Port, SettingsFacts } from './facts'
 import { PORTS } from './facts'
 
-const SETTINGS_FILE = '/etc/site/api.env'
 const SERVICE_NODE = '/usr/bin/node'
 const PROBE_MS = 8_000
 const MAX_OUTPUT_BYTES = 4_000_000

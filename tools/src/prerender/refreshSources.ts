@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Failure, readMessage } from '../lib/failures'
 import { whileWorking } from '../lib/logger'
+import { API_SERVER, SITE_SERVER } from '../machine/services'
 import { readNewest } from '../registry/revisions'
 import { decodeText } from '../store/store'
 import type { Site } from '../workspace/site'
@@ -17,10 +18,6 @@ import { prerender } from './prerender'
 import { API_PATH, isDemo, readSettings, type SiteSettings } from './settings'
 import { writeWithdrawn } from './withdrawn'
 
-/** Where the service of the api listens, as `docs/operations.md` sets it up. */
-const API_SERVER = 'http://127.0.0.1:4100'
-/** Where `site start` and `site serve` listen, with an api in their process. */
-const SITE_SERVER = 'http://127.0.0.1:3000'
 /** Besides the time for the sources. */
 const ANSWER_MS = 10_000
 

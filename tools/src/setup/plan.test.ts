@@ -1,8 +1,8 @@
+import { SETTINGS_FILE } from '../machine/services'
 import { ANSWERS, bareFacts, factsAfter, makeWanted, RELEASE } from '../testing/bareMachine'
 import { describeStep } from './apply'
 import { planSetup } from './plan'
 import { planRemoval } from './remove'
-import { SETTINGS_FILE } from './wanted/apiSettings'
 import type { Step } from './wanted/steps'
 import { CADDYFILE } from './wanted/webFiles'
 

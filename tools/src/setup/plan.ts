@@ -1,18 +1,11 @@
 // From what a machine should be and what it is: the steps between the two, in order. Pure; `apply.ts` does them.
 import { formatMachineFile, MACHINE_FILE, type MachineSettings } from '../machine/machineFile'
 import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
+import { API_SERVER, SERVICES, SETTINGS_FILE, SITE_SERVER, UNIT_FOLDER } from '../machine/services'
 import type { Answers } from './answers'
-import { makeApiSettings, SETTINGS_FILE } from './wanted/apiSettings'
+import { makeApiSettings } from './wanted/apiSettings'
 import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './wanted/steps'
-import {
-  API_USER,
-  findHomeFolder,
-  makeUnits,
-  SERVICES,
-  TIMERS,
-  UNIT_FOLDER,
-  type UnitTemplates,
-} from './wanted/units'
+import { API_USER, findHomeFolder, makeUnits, TIMERS, type UnitTemplates } from './wanted/units'
 import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './wanted/webFiles'
 
 export interface Found extends Rights {
@@ -50,8 +43,6 @@ export interface Wanted {
 }
 
 const ROOTS = { owner: 'root', mode: 0o644 }
-const API_URL = 'http://127.0.0.1:4100'
-const SERVER_URL = 'http://127.0.0.1:3000'
 
 const planUsers = ({ machine: { user } }: Wanted, { users }: Facts): readonly Step[] => {
   const add = (name: string, ...home: readonly string[]): readonly Step[] =>
@@ -211,12 +202,12 @@ export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
     ...units,
     ...(units.length > 0 ? [run('systemctl', 'daemon-reload')] : []),
     ...startApi,
-    ...(startApi.length > 0 ? [{ kind: 'wait', url: `${API_URL}/readyz`, unit: api } as const] : []),
-    ...(isRenewed ? [callSite(wanted, 'configure', '--api', `${API_URL}/api`)] : []),
+    ...(startApi.length > 0 ? [{ kind: 'wait', url: `${API_SERVER}/readyz`, unit: api } as const] : []),
+    ...(isRenewed ? [callSite(wanted, 'configure', '--api', `${API_SERVER}/api`)] : []),
     ...(facts.hasSite ? [] : [callSite(wanted, 'deploy')]),
     ...startServer,
     ...(startServer.length > 0
-      ? [{ kind: 'wait', url: `${SERVER_URL}/healthz`, unit: server } as const]
+      ? [{ kind: 'wait', url: `${SITE_SERVER}/healthz`, unit: server } as const]
       : []),
     ...timers.map((name) => run('systemctl', 'enable', '--now', name)),
     ...planWeb(wanted, facts),

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '@site/shared/result'
 import type { MachineSettings } from '../machine/machineFile'
 import { COMMAND, CURRENT } from '../machine/program'
+import { SERVICES } from '../machine/services'
 import { parseSettings } from '../prerender/settings'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
@@ -11,7 +12,7 @@ import { RELEASE_FILE } from '../workspace/installation'
 import { readSiteConfig } from '../workspace/site'
 import type { Machine } from './machine'
 import { type Facts, type Found, listCompared, listPackages } from './plan'
-import { SERVICES, TIMERS } from './wanted/units'
+import { TIMERS } from './wanted/units'
 
 /** When a unit was started, in seconds since 1970; undefined where it does not run. */
 const readStart = async (machine: Machine, unit: string): Promise<number | undefined> => {

@@ -2,10 +2,10 @@
 import type { MachineSettings } from '../machine/machineFile'
 import { MACHINE_FILE } from '../machine/machineFile'
 import { COMMAND, PROGRAM_FOLDER, UPDATE_STATE } from '../machine/program'
+import { API_STATE, SERVICES, SETTINGS_FILE, UNIT_FOLDER } from '../machine/services'
 import type { Facts } from './plan'
-import { SETTINGS_FILE } from './wanted/apiSettings'
 import { remove, run, type Step } from './wanted/steps'
-import { API_STATE, API_USER, SERVICES, TIMERS, UNIT_FOLDER } from './wanted/units'
+import { API_USER, TIMERS } from './wanted/units'
 import { CADDYFILE, removeImport, WEB_FILES } from './wanted/webFiles'
 
 /** What stays unless it is named, and where it is. */

@@ -17,6 +17,7 @@ import {
   type MachineSettings,
   readMachineFile,
 } from '../machine/machineFile'
+import { SETTINGS_FILE } from '../machine/services'
 import { hasSources } from '../workspace/installation'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { type Answers, type Ask, completeAnswers, readAnswers, refuseOthers } from './answers'
@@ -26,7 +27,6 @@ import { planSetup, type Wanted } from './plan'
 import { readFacts } from './readFacts'
 import { findKept, KEPT, type Kept, planRemoval } from './remove'
 import { setupWords } from './setup.content'
-import { SETTINGS_FILE } from './wanted/apiSettings'
 import type { Step } from './wanted/steps'
 
 export interface SetupOptions extends Partial<Answers> {

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_PLACES, type MachineSettings } from '../machine/machineFile'
+import { SERVICES } from '../machine/services'
 import type { Answers } from '../setup/answers'
 import type { Machine } from '../setup/machine'
 import type { Facts, Found, Wanted } from '../setup/plan'
 import type { Step } from '../setup/wanted/steps'
-import { SERVICES, TIMERS } from '../setup/wanted/units'
+import { TIMERS } from '../setup/wanted/units'
 
 const repository = path.join(__dirname, '../../..')
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8')

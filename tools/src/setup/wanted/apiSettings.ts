@@ -3,8 +3,6 @@ import { parseEnv } from 'node:util'
 import type { MachineSettings } from '../../machine/machineFile'
 import { findOwnMount } from './webFiles'
 
-export const SETTINGS_FILE = '/etc/site/api.env'
-
 const ICECAST = '127.0.0.1:8000'
 
 /** How the api asks the station of a stream what plays: an Icecast of this machine, AzuraCast, or an Icecast elsewhere. */

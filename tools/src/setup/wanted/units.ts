@@ -3,11 +3,9 @@ import type { MachineSettings } from '../../machine/machineFile'
 
 /** The user of the process that reads what others write: feeds, calendars, covers, stations. It owns its records alone. */
 export const API_USER = 'site-api'
-export const API_STATE = '/var/lib/site-api'
 /** The home of the user of the site. */
 export const findHomeFolder = (user: string): string => `/var/lib/${user}`
 
-export const UNIT_FOLDER = '/etc/systemd/system'
 const NODE = '/usr/bin/node'
 
 /** Files of the release that units are made of. */
@@ -51,7 +49,6 @@ const task = (description: string, settings: readonly string[]): string =>
 const timer = (description: string, settings: readonly string[]): string =>
   `${[HEAD, '[Unit]', `Description=${description}`, '[Timer]', ...settings, '[Install]', 'WantedBy=timers.target'].join('\n')}\n`
 
-export const SERVICES = ['site-api', 'site-server'] as const
 export const TIMERS = ['site-pages', 'site-backup', 'site-prune', 'site-checks'] as const
 
 /**

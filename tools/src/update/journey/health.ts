@@ -3,10 +3,7 @@ import { type Clock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../../lib/failures'
 import { readAnswer } from '../../lib/readAnswer'
-
-/** Where the units of `site setup` listen. */
-const API = 'http://127.0.0.1:4100'
-const SERVER = 'http://127.0.0.1:3000'
+import { API_SERVER, SITE_SERVER } from '../../machine/services'
 
 /** Starting takes seconds; an api that loads its sources for the first time needs half a minute. */
 const MAX_WAIT_MS = 90_000
@@ -40,10 +37,10 @@ const waitUntil = async ({ clock }: HealthPorts, isSo: () => Promise<boolean>): 
 
 /** Whether the api has its sources now. */
 export const isReady = async (ports: HealthPorts): Promise<boolean> =>
-  (await ask(ports, `${API}/readyz`)) !== undefined
+  (await ask(ports, `${API_SERVER}/readyz`)) !== undefined
 
 const isPage = async (ports: HealthPorts): Promise<boolean> =>
-  (await ask(ports, `${SERVER}/`))?.includes('</html>') ?? false
+  (await ask(ports, `${SITE_SERVER}/`))?.includes('</html>') ?? false
 
 /** Waits until the site serves a page. */
 export const awaitPage = async (ports: HealthPorts): Promise<Result<void, Failure>> =>
@@ -51,12 +48,12 @@ export const awaitPage = async (ports: HealthPorts): Promise<Result<void, Failur
     ? ok(undefined)
     : err({
         kind: 'no-page',
-        message: `${SERVER}/ serves no page after ${MAX_WAIT_MS / 1000} s: journalctl --unit site-server says why`,
+        message: `${SITE_SERVER}/ serves no page after ${MAX_WAIT_MS / 1000} s: journalctl --unit site-server says why`,
       })
 
 /** Waits until the api answers, with its sources where it had them before, and the site serves a page. */
 export const awaitHealth = async (ports: HealthPorts, wasReady: boolean): Promise<Result<void, Failure>> => {
-  const address = wasReady ? `${API}/readyz` : `${API}/healthz`
+  const address = wasReady ? `${API_SERVER}/readyz` : `${API_SERVER}/healthz`
   const isUp = await waitUntil(ports, async () => (await ask(ports, address)) !== undefined)
   return isUp
     ? awaitPage(ports)

@@ -7,6 +7,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../../lib/failures'
 import { undoLayout } from '../../machine/changeLayout'
+import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
 import { replaceLink } from './links'
@@ -22,7 +23,6 @@ const COMMAND_MS = 60_000
 const PUBLISH_MS = 15 * 60_000
 /** What an installation takes while npm unpacks it, in bytes: it has 95 MB. */
 const INSTALL_BYTES = 300_000_000
-const SERVICES = ['site-api', 'site-server']
 
 /** The command of the release in a folder. */
 const findProgram = ({ dir }: Pick<InstalledRelease, 'dir'>): string =>
