@@ -3,6 +3,7 @@ import { parseJson } from '@site/shared/json'
 import { keyIn, MAX_WITHDRAWN, PODCAST_KEY, podcastKey, WITHDRAWN_FILE } from '@site/shared/podcast'
 import type { Answer } from '@site/shared/prerender'
 import * as v from 'valibot'
+import { writeMessagePage } from '../lib/messagePage'
 import { withdrawnContent } from './withdrawn.content'
 
 /** The file below `live/` that servers send with 410. */
@@ -19,19 +20,11 @@ export const parseWithdrawn = (text: string): readonly string[] => {
 /** The list as the api and servers read it. */
 export const writeWithdrawn = (keys: readonly string[]): string => `${JSON.stringify(keys)}\n`
 
-const PAGE = [
-  '<!doctype html>',
-  '<html lang="fr">',
-  '<meta charset="utf-8">',
-  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">`,
-  '<meta name="viewport" content="width=device-width">',
-  '<meta name="color-scheme" content="dark light">',
-  '<meta name="robots" content="noindex">',
-  `<title>${withdrawnContent.title}</title>`,
-  `<h1>${withdrawnContent.title}</h1>`,
-  `<p><a href="/podcasts">${withdrawnContent.link}</a></p>`,
-  '',
-].join('\n')
+const PAGE = writeMessagePage({
+  title: withdrawnContent.title,
+  sentences: [],
+  link: { href: '/podcasts', label: withdrawnContent.link },
+})
 
 /**
  * The files of withdrawn shows. A site that never withdrew one has none; one that did keeps its list, which may be empty: a list

@@ -4,9 +4,9 @@ import { overlap, sitePages } from '@site/shared/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerHeaders } from '../lib/answerHeaders'
 import type { Failure } from '../lib/failures'
+import { writeMessagePage } from '../lib/messagePage'
 import { previewContent } from '../preview/preview.content'
 import { findFirstPage, PREVIEW_PATH } from '../preview/previewLink'
-import { writeMessagePage } from '../preview/previewPages'
 import type { OpenPreview, Previews } from '../preview/previews'
 import { readSiteName } from '../registry/nextSequence'
 import type { Newest } from '../registry/revisions'
@@ -95,14 +95,18 @@ export const servePreviews = (
 
   const sendBroken = (reply: FastifyReply, href: string): FastifyReply => {
     const { title, reason } = previewContent.broken
-    return sendPage(reply.code(503), writeMessagePage({ title, sentences: [reason], href }))
+    return sendPage(
+      reply.code(503),
+      writeMessagePage({ title, sentences: [reason], link: { href, label: previewContent.live } }),
+    )
   }
 
   const sendEnded = (reply: FastifyReply, failure: Failure): FastifyReply => {
     const status = REFUSALS[failure.kind]
     if (status === undefined) return sendBroken(reply, '/')
     const { title, reason, remedy } = previewContent.ended
-    const html = writeMessagePage({ title, sentences: [reason(failure), remedy], href: '/' })
+    const link = { href: '/', label: previewContent.live }
+    const html = writeMessagePage({ title, sentences: [reason(failure), remedy], link })
     return sendPage(reply.header('set-cookie', FORGET).code(status), html)
   }
 

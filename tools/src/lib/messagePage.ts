@@ -1,16 +1,14 @@
-// What is answered in the place of a preview: why its link does not hold, or that its version does not start.
+// Pages that the server itself writes: what is answered in the place of a preview or of a show that was withdrawn.
 import { escapeMarkup } from '@site/shared/text'
-import { previewContent } from './preview.content'
 
 interface Message {
   readonly title: string
   readonly sentences: readonly string[]
-  /** Where its link leads. */
-  readonly href: string
+  readonly link: { readonly href: string; readonly label: string }
 }
 
 /** Writes a page without styles and scripts: it is right for any collective, and on a phone. */
-export const writeMessagePage = ({ title, sentences, href }: Message): string =>
+export const writeMessagePage = ({ title, sentences, link }: Message): string =>
   [
     '<!doctype html>',
     '<html lang="fr">',
@@ -22,6 +20,6 @@ export const writeMessagePage = ({ title, sentences, href }: Message): string =>
     `<title>${escapeMarkup(title)}</title>`,
     `<h1>${escapeMarkup(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeMarkup(sentence)}</p>`),
-    `<p><a href="${escapeMarkup(href)}">${previewContent.live}</a></p>`,
+    `<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>`,
     '',
   ].join('\n')
