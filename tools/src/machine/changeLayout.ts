@@ -1,5 +1,4 @@
 // Leads a machine to a newer layout, and back by what was saved: going back needs no program that knows the newer one.
-import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -15,7 +14,7 @@ import { parseJson } from '@site/shared/json'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../lib/failures'
-import { writeDurably } from './durableFile'
+import { replaceDurably } from './durableFile'
 import { LAYOUT_STEPS, type LayoutStep, listStepsAfter, type Move, type Texts } from './layoutSteps'
 import { formatMachineFile, type MachineSettings } from './machineFile'
 
@@ -49,13 +48,12 @@ const replaceText = (file: string, text: string | undefined): void => {
   }
   mkdirSync(path.dirname(file), { recursive: true })
   const stats = attempt(() => statSync(file))
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`)
-  writeDurably(draft, text, stats ? stats.mode & 0o7777 : 0o644)
-  if (stats) {
+  const mode = stats ? stats.mode & 0o7777 : 0o644
+  replaceDurably(file, text, mode, (draft) => {
+    if (stats === undefined) return
     chownSync(draft, stats.uid, stats.gid)
-    chmodSync(draft, stats.mode & 0o7777)
-  }
-  renameSync(draft, file)
+    chmodSync(draft, mode)
+  })
 }
 
 const toTexts = (texts: Readonly<Record<string, string | null>>): Texts =>

@@ -1,10 +1,10 @@
 // What every way of `site update` begins with: the machine, the installed release, and a release that was fetched and verified.
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { map, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
 import type { Logger } from '../lib/logger'
-import { writeDurably } from '../machine/durableFile'
+import { replaceDurably } from '../machine/durableFile'
 import type { MachineSettings } from '../machine/machineFile'
 import type { ChangelogEntry } from '../release/changelog'
 import { verifyRelease } from '../release/verifyRelease'
@@ -73,14 +73,6 @@ export const refuseOthers = ({ ports }: UpdateContext): Result<void, Failure> =>
     : refuse('command-runs', `« ${other} » runs on this machine: once it has ended, site update`)
 }
 
-export const writeFile = (file: string, bytes: Uint8Array | string, mode: number): void => {
-  mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.part`
-  rmSync(draft, { force: true })
-  writeDurably(draft, bytes, mode)
-  renameSync(draft, file)
-}
-
 export interface Received {
   readonly file: string
   readonly version: string
@@ -100,7 +92,8 @@ export const receive = async (
   if (!verified.ok) return verified
   const folder = path.join(ports.places.state, 'fetched')
   const file = path.join(folder, found.name)
-  writeFile(file, received.value.bytes, 0o644)
+  mkdirSync(folder, { recursive: true })
+  replaceDurably(file, received.value.bytes, 0o644)
   for (const name of readdirSync(folder))
     if (name !== found.name) rmSync(path.join(folder, name), { recursive: true, force: true })
   return map(await readPackageChangelog(file), (entries) => ({

@@ -1,12 +1,11 @@
 // Notes what only root can see of a machine for the watch of the api, which tells people: `machine.json` in the folder of the site.
-import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { connect } from 'node:tls'
 import { formatMachineNote, MACHINE_KEY, type MachineNote, readMachineNote } from '@site/api'
 import { attempt } from '@site/shared/result'
 import { findNewestTime } from '../backup/backupFiles'
-import { writeDurably } from '../machine/durableFile'
+import { replaceDurably } from '../machine/durableFile'
 import type { MachineSettings } from '../machine/machineFile'
 import type { UpdatePorts } from './journey/ports'
 
@@ -35,17 +34,6 @@ export const readCertificateEnd = (domain: string, port = 443): Promise<number |
     socket.once('error', () => end(undefined))
   })
 
-/** Replaces the note. The folder is another user's: an exclusive draft and a rename follow no link that is put in their way. */
-const writeNote = (siteDir: string, note: MachineNote): void => {
-  const draft = path.join(siteDir, `.${MACHINE_KEY}.${randomUUID()}`)
-  try {
-    writeDurably(draft, formatMachineNote(note), 0o644)
-    renameSync(draft, path.join(siteDir, MACHINE_KEY))
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
 /** The newer release that was noted last. */
 const readNewer = async (siteDir: string): Promise<MachineNote['newer']> =>
   (await readMachineNote(async (key) => attempt(() => readFileSync(path.join(siteDir, key)))))?.newer
@@ -61,9 +49,10 @@ export const noteMachine = async (
 ): Promise<void> => {
   const [end, backupAt] = [await readEnd(domain), await findNewestTime(backup)]
   const known = newer === 'unknown' ? await readNewer(site) : newer
-  writeNote(site, {
+  const note = {
     ...(end !== undefined && { certificateEndsAt: new Date(end).toISOString() }),
     ...(backupAt !== undefined && { backupAt: new Date(backupAt).toISOString() }),
     ...(known && { newer: known }),
-  })
+  }
+  replaceDurably(path.join(site, MACHINE_KEY), formatMachineNote(note), 0o644)
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, refuse } from '../lib/failures'
+import { replaceDurably } from '../machine/durableFile'
 import { formatMachineFile, type MachineSettings } from '../machine/machineFile'
 import { asksFirst, describeBetween } from './changes'
 import {
@@ -12,7 +13,6 @@ import {
   type UpdateContext,
   type UpdateOptions,
   withLock,
-  writeFile,
 } from './context'
 import { findRelease } from './findRelease'
 import { isReady } from './journey/health'
@@ -35,7 +35,7 @@ const keepAddress = ({ machine, ports }: UpdateContext, address: string | undefi
   const releases = address.startsWith('https://') ? address : path.resolve(address)
   // The layout may have changed meanwhile: only the address is written.
   const now: MachineSettings = JSON.parse(readFileSync(ports.machineFile, 'utf8'))
-  writeFile(ports.machineFile, formatMachineFile({ ...now, releases }), 0o644)
+  replaceDurably(ports.machineFile, formatMachineFile({ ...now, releases }), 0o644)
 }
 
 /** Notes where the journey ended; `previous` is what `site update --back` leads to. */

@@ -1,13 +1,12 @@
 // What updates note on the disk: an update under way, and the release before.
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../../lib/failures'
 import { readText } from '../../lib/files'
-import { writeDurably } from '../../machine/durableFile'
+import { replaceDurably } from '../../machine/durableFile'
 import { CURRENT, PROGRAM_FOLDER, UPDATE_STATE } from '../../machine/program'
 import { type Journey, JourneySchema } from './plan'
 
@@ -58,13 +57,7 @@ export const readUpdateState = async (
 /** Replaces what updates noted, on the disk when this returns. */
 export const writeUpdateState = (places: Pick<UpdatePlaces, 'state'>, state: UpdateState): void => {
   mkdirSync(places.state, { recursive: true })
-  const draft = path.join(places.state, `.state.${randomUUID()}`)
-  try {
-    writeDurably(draft, `${JSON.stringify(state, null, 1)}\n`, 0o644)
-    renameSync(draft, locate(places))
-  } finally {
-    rmSync(draft, { force: true })
-  }
+  replaceDurably(locate(places), `${JSON.stringify(state, null, 1)}\n`, 0o644)
 }
 
 /** Reads the update under way, if there is one. */
