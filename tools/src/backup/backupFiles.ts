@@ -3,6 +3,9 @@ import path from 'node:path'
 import { DAY_MS } from '@site/shared/durations'
 import { hasCode } from '../lib/failures'
 
+/** How many whole backups stay in a folder unless told otherwise: two weeks of nights. */
+export const KEPT_BACKUPS = 14
+
 /** Names of whole backups, which sort by time. */
 const WHOLE = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
 const INCOMPLETE = /^site-.*\.incomplete\.tar\.gz$/

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { KEPT_BACKUPS } from '../backup/backupFiles'
 import type { BackupOptions } from '../backup/makeBackup'
 import type { RestoreOptions } from '../backup/restoreBackup'
 import { READS_A_SITE } from './actionOptions'
@@ -35,7 +36,7 @@ export const addBackupCommand = (program: Command, action: MakeAction): void => 
       'save everything that cannot be made again (content, settings, keys, versions, records of the api, units) in one archive',
     )
     .requiredOption('--to <place>', 'a folder, or a file that ends with .tar.gz')
-    .option('--keep <n>', 'how many backups stay in that folder', countArgument, 14)
+    .option('--keep <n>', 'how many backups stay in that folder', countArgument, KEPT_BACKUPS)
     .option(...ALSO)
     .action(
       action(

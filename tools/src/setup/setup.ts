@@ -75,7 +75,8 @@ const readAllAnswers = async (
   return refusal ? err(refusal) : ok(own)
 }
 
-const readTemplates = (root: string): Wanted['templates'] => {
+/** Reads the files of a release, or of this repository, that units and the web server's files are made of. */
+export const readTemplates = (root: string): Wanted['templates'] => {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
   return {
     api: read('api/delivery/site-api.service'),

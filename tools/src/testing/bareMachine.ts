@@ -1,16 +1,15 @@
 // A machine on which nothing was set up yet, in memory, for `site setup`.
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_PLACES, type MachineSettings } from '../machine/machineFile'
 import { SERVICES } from '../machine/services'
 import type { Answers } from '../setup/answers'
 import type { Machine } from '../setup/machine'
 import type { Facts, Found, Wanted } from '../setup/plan'
+import { readTemplates } from '../setup/setup'
 import type { Step } from '../setup/wanted/steps'
 import { TIMERS } from '../setup/wanted/units'
 
 const repository = path.join(__dirname, '../../..')
-const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8')
 
 export const ANSWERS: Answers = {
   name: 'Sel Noir',
@@ -27,14 +26,7 @@ export const makeWanted = (different: Partial<MachineSettings> = {}, answers = A
   machine: { layout: 1, ...DEFAULT_PLACES, domain: answers.domain, web: 'caddy', ...different },
   answers,
   root: RELEASE,
-  templates: {
-    api: read('api/delivery/site-api.service'),
-    server: read('docs/front/site-server.service'),
-    Caddyfile: read('docs/front/Caddyfile'),
-    'nginx.conf': read('docs/front/nginx.conf'),
-    'radio.caddy': read('docs/front/radio.caddy'),
-    'radio.conf': read('docs/front/radio.conf'),
-  },
+  templates: readTemplates(repository),
 })
 
 export const bareFacts = (different: Partial<Facts> = {}): Facts => ({

@@ -97,7 +97,7 @@ const completeUnfinished = async (
   if (!unfinished) return undefined
   if (isHarmless(unfinished)) {
     logger.info(words.interrupted)
-    settle(context, unfinished, { at: 'before', why: undefined }, { ...state })
+    settle(context, unfinished, { at: 'before', why: undefined }, state)
     return undefined
   }
   const { from, to } = unfinished
@@ -172,33 +172,43 @@ const thenNote = async (
   return done
 }
 
+interface Begun {
+  readonly state: UpdateState
+  /** How what a killed command left was completed; undefined where it left nothing to complete. */
+  readonly completed: Result<void, Failure> | undefined
+}
+
+/** What updating and going back begin with: no other command runs, and what a killed one left is completed. */
+const settleFirst = async (context: UpdateContext): Promise<Result<Begun, Failure>> => {
+  const alone = refuseOthers(context)
+  if (!alone.ok) return alone
+  const state = await readUpdateState(context.ports.places)
+  if (!state.ok) return state
+  return ok({ state: state.value, completed: await completeUnfinished(context, state.value) })
+}
+
 /** Updates the machine, or completes an update that was interrupted. */
 export const update = (context: UpdateContext, options: UpdateOptions): Promise<Result<void, Failure>> =>
   withLock(context, async () => {
-    const alone = refuseOthers(context)
-    if (!alone.ok) return alone
-    const state = await readUpdateState(context.ports.places)
-    if (!state.ok) return state
-    const completed = await completeUnfinished(context, state.value)
+    const begun = await settleFirst(context)
+    if (!begun.ok) return begun
+    const { state, completed } = begun.value
     if (completed) return thenNote(context, completed)
     const installed = readInstalled(context)
     if (!installed.ok) return installed
-    const { unfinished: _, ...settled } = state.value
-    return thenNote(context, await goTo(context, settled, installed.value, options))
+    return thenNote(context, await goTo(context, state, installed.value, options))
   })
 
 /** Goes back to the version before the present one, without the network. */
 export const goBack = (context: UpdateContext): Promise<Result<void, Failure>> =>
   withLock(context, async () => {
-    const alone = refuseOthers(context)
-    if (!alone.ok) return alone
-    const state = await readUpdateState(context.ports.places)
-    if (!state.ok) return state
-    const completed = await completeUnfinished(context, state.value)
+    const begun = await settleFirst(context)
+    if (!begun.ok) return begun
+    const { state, completed } = begun.value
     if (completed) return completed
     const installed = readInstalled(context)
     if (!installed.ok) return installed
-    const { previous } = state.value
+    const { previous } = state
     if (!previous || !existsSync(previous.dir))
       return refuse('nothing-before', 'There is no version before the present one on this machine')
     const { version, dir } = installed.value
@@ -208,5 +218,5 @@ export const goBack = (context: UpdateContext): Promise<Result<void, Failure>> =
       revision: previous.revision,
       wasReady: await isReady(context.ports),
     })
-    return travelTo(context, state.value, journey)
+    return travelTo(context, state, journey)
   })

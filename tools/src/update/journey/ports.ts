@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { type Clock, systemClock } from '@site/shared/clock'
 import type { Result } from '@site/shared/result'
+import { KEPT_BACKUPS } from '../../backup/backupFiles'
 import { makeBackup } from '../../backup/makeBackup'
 import type { Failure } from '../../lib/failures'
 import type { Site } from '../../workspace/site'
@@ -59,9 +60,6 @@ const ask = async (question: string): Promise<boolean> => {
     terminal.close()
   }
 }
-
-/** How many backups stay beside the one before an update, as in `site backup`. */
-const KEPT_BACKUPS = 14
 
 /** The ports of this machine. */
 export const openPorts = (
