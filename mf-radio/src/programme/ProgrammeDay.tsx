@@ -11,11 +11,11 @@ import { SongsLink, SongsOfDay } from '../played/SongsOfDay'
 import { Broadcasts } from '../schedule/DayList'
 import { NowAndNextCards } from '../schedule/NowAndNextCards'
 import { scheduleSlice } from '../schedule/scheduleQuery'
-import { dayLabel, findDay, listShownDates, PROGRAMME_PATH, type ShownWeek } from '../schedule/shownWeek'
+import { findDay, listShownDates, PROGRAMME_PATH, type ShownWeek } from '../schedule/shownWeek'
 import { ZoneNote } from '../schedule/ZoneNote'
 import { DayLinks } from './DayLinks'
+import { DayPage } from './DayPage'
 import { PastDay } from './PastDay'
-import css from './Programme.module.css'
 import { ProgrammePending } from './ProgrammePending'
 import { programmePageContent } from './programmePage.content'
 import { type ProgrammeState, useProgramme } from './useProgramme'
@@ -47,27 +47,21 @@ const Shows = ({ date, week }: { readonly date: string; readonly week: ShownWeek
 }
 
 /** A day of the week, or today on a radio without a programme. */
-const CurrentDay = ({ date, week, songs }: DayProps): ReactNode => {
-  const { name } = useSiteConfig()
-  const label = dayLabel(date)
-  return (
-    <Page
-      title={programmePageContent.dayTitle(label)}
-      description={programmePageContent.dayDescription(label, name)}
-    >
-      <header className={css.header}>
-        <Heading level={1}>{label}</Heading>
+const CurrentDay = ({ date, week, songs }: DayProps): ReactNode => (
+  <DayPage
+    date={date}
+    links={
+      <>
         {week && <DayLinks dates={listShownDates(week)} />}
         {hasSongs(songs) && <SongsLink />}
-      </header>
-      <div className={css.programme}>
-        {week && <Shows date={date} week={week} />}
-        <SongsOfDay date={date} state={songs} />
-        {hasSongs(songs) && <OtherDays date={date} hasNext={false} />}
-      </div>
-    </Page>
-  )
-}
+      </>
+    }
+  >
+    {week && <Shows date={date} week={week} />}
+    <SongsOfDay date={date} state={songs} />
+    {hasSongs(songs) && <OtherDays date={date} hasNext={false} />}
+  </DayPage>
+)
 
 interface PendingProps extends Omit<DayProps, 'week'> {
   readonly state: ProgrammeState
