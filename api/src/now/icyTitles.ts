@@ -8,7 +8,7 @@ import { cleanText, readSong, type Song } from './song'
 
 /** A stream that sends nothing for longer is lost. */
 const SILENCE_MS = 40_000
-/** Whoever asks for the title asks again within seconds. */
+/** A stream whose title nobody has asked for since is closed: callers ask every few seconds. */
 const UNUSED_MS = 120_000
 const CHECK_MS = 5_000
 /** After a stream ended or was refused. */

@@ -24,7 +24,7 @@ test.each([
   ['a part of a word', airing('David', 'Idée fixe')],
   ['one of several words', airing('Public Bleu', 'Coopérative')],
   ['the name of the station among others', airing('Onde Basse', 'Live')],
-])('a song with %s is none of them', (_, song) => {
+])('a song with %s is not left out', (_, song) => {
   expect(isLeftOut(song, 'Onde Basse')).toBe(false)
 })
 

@@ -163,7 +163,7 @@ test('a clock that is set right while songs are noted costs no time', () => {
   expect(noted()).toEqual(['Mur 0', 'Un 1', 'Deux 5', 'Trois 9', 'Quatre 13', 'Cinq 17'])
 })
 
-test('a history of days ago, and times that are none, are not noted', () => {
+test('songs of days ago, and those without a time, are not noted', () => {
   const { hear, noted } = listen()
   hear(0.2, airing('Mur', 0), airing('Ancien', -3 * (DAY_MS / MINUTE_MS)), {
     ...airing('Rien', 0),

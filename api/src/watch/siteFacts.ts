@@ -10,7 +10,7 @@ const MAX_REFUSAL = 500
 
 const INBOX = 'inbox/'
 const LETTER = /^inbox\/[a-z][a-z\d-]*\/\d{8}\.json$/
-/** Files that are listed, and letters that are counted: any holder of a key may put files there. */
+/** Most files that are listed, and most letters that are counted: everybody with a key may put files there. */
 const MAX_INBOX_FILES = 10_000
 const MAX_LETTERS = 1_000
 

@@ -22,8 +22,8 @@ export interface WriterLease {
 const parseLease = parseJson(v.object({ holder: v.string(), at: v.number() }))
 
 /**
- * Opens the lease of a folder. One that a crash left expires; whoever takes it over holds it from the next call on, if nobody
- * else took it meanwhile.
+ * Opens the lease of a folder. A lease that a crash left expires. The service that takes it then may append from its next call on,
+ * unless another service took it meanwhile.
  */
 export const openWriterLease = (folder: string, now: () => number): WriterLease => {
   const file = path.join(folder, FILE)

@@ -1,4 +1,4 @@
-// The archive of the demonstration, as visitors see it: covers beside one another are told apart.
+// The covers of the demonstration's archive, in its order: no two neighbours look alike.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createDemo } from '@site/demo'
