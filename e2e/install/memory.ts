@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { attempt } from '@site/shared/result'
 
 export interface Peak {
   /** Ends the measurement: the most memory that all processes of the machine had together, in bytes. */
@@ -8,14 +9,6 @@ export interface Peak {
 
 const PERIOD_MS = 250
 const STAND_IN = /e2e\/install|\/tsx\//
-
-const attempt = <T>(read: () => T): T | undefined => {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
 
 /** The proportional share of a process in the memory, in bytes; 0 for one of another machine, or of a stand-in. */
 const measure = (process: string, root: string): number => {

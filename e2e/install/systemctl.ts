@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findAccount } from '../../tools/src/machine/actAs'
 import { environmentIn, readEnvironmentFile, readUnit, type Unit } from '../support/documents'
 
 /** Where the output and the process numbers of services are kept. */
@@ -51,12 +52,7 @@ const findUser = ({ get }: Unit): string => {
 const logFile = (name: string): string => path.join(RUN, `${name}.log`)
 const pidFile = (name: string): string => path.join(RUN, `${name}.pid`)
 
-const findHome = (user: string): string => {
-  const lines = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  return lines.find(([name]) => name === user)?.[5] ?? '/'
-}
+const findHome = (user: string): string => findAccount(readFileSync('/etc/passwd', 'utf8'), user)?.home ?? '/'
 
 /** Units name programs by their whole paths, which lead past `PATH`. */
 const takeStandIn = (command: string): string => {
