@@ -48,6 +48,43 @@ test('from 1200 px the menu is a pill with a highlighter, below it is behind an 
   expect(box?.x).toBeGreaterThan(belowDesktop.width / 2)
 })
 
+/** `--target`: an entry of one line. */
+const TARGET_PX = 44
+
+const ENTRIES_OF_PARTS = ['Archives', 'Agenda des soirées', 'Le studio']
+
+/** Adds entries to the menu, as those of further parts are. */
+const addEntries = (page: Page, labels: readonly string[]) =>
+  pillMenu(page).evaluate((list, added) => {
+    for (const label of added) {
+      const entry = list.firstElementChild?.cloneNode(true) as HTMLElement
+      const link = entry.querySelector('a')
+      if (link) link.textContent = label
+      list.prepend(entry)
+    }
+  }, labels)
+
+const readMenu = (page: Page) =>
+  pillMenu(page).evaluate((list) => ({
+    heights: [...new Set([...list.querySelectorAll('a')].map(({ offsetHeight }) => offsetHeight))],
+    overlaps:
+      list.getBoundingClientRect().left <
+      (document.querySelector('header a')?.getBoundingClientRect().right ?? 0),
+    pageScrolls: document.documentElement.scrollWidth > window.innerWidth,
+  }))
+
+test('the menu stays one line beside the logo, however many entries parts bring', async ({ page }) => {
+  await page.goto('/')
+  await partsArrive(page)
+  await addEntries(page, ENTRIES_OF_PARTS)
+  for (const width of [1200, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect
+      .soft(await readMenu(page), `${width} px`)
+      .toEqual({ heights: [TARGET_PX], overlaps: false, pageScrolls: false })
+  }
+})
+
 test('nothing of the page shows behind the logo, dark or light', async ({ page }) => {
   const logo = page.getByRole('link', { name: /accueil/ }).first()
   /** Above the words of the hero and over its picture, reached by scrolling up: the bar is shown. */

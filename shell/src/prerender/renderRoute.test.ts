@@ -3,6 +3,7 @@ import type { Preparation } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
 import { testPages } from '../page/routes/pages.fixture'
+import { LEFT_TO_BROWSER } from '../parts/slots/slotElements'
 import { type RenderContext, renderRoute } from './renderRoute'
 
 const records = createSlice({
@@ -123,4 +124,12 @@ test.each<[string, RenderContext['modules'], Partial<RenderContext>, readonly ob
   expect(route.html).toContain('Chargement de la page')
   expect(route.html).toContain('le lecteur')
   expect(route.failures).toMatchObject(failures.map((failure) => ({ leavesPlace: true, ...failure })))
+})
+
+test.each<[string, Partial<RenderContext>]>([
+  ['is disabled', { disabled: new Set(['label']) }],
+  ['cannot be rendered', {}],
+])('the slot of a part that %s says so to React, which is not to log it', async (_, changes) => {
+  const { html } = await render({}, changes)
+  expect(html).toContain(`data-dgst="${LEFT_TO_BROWSER}"`)
 })

@@ -12,6 +12,7 @@ import { splitHead } from '../page/head/headElements'
 import type { RenderedRoute } from '../page/head/renderedRoute'
 import { createFixedPages } from '../page/routes/pageSource'
 import { addHome, readParams } from '../page/routes/pages'
+import { LEFT_TO_BROWSER } from '../parts/slots/slotElements'
 import { readPartName } from '../registry/pageRegistry'
 import { createServerLibrary, DisabledPart, describeThrown, NotRendered, prepareSlot } from './serverLibrary'
 
@@ -133,9 +134,10 @@ export const renderRoute = async (path: string, context: RenderContext): Promise
       // React would hide a larger boundary until an inline script reveals it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        if (error instanceof DisabledPart) return
+        if (error instanceof DisabledPart) return LEFT_TO_BROWSER
         const owner = error instanceof NotRendered && { part: readPartName(error.slot) }
         notes.failures.push({ ...describeThrown(error), ...owner })
+        return LEFT_TO_BROWSER
       },
     })
     const rendered = splitHead(await new Response(prelude).text())

@@ -50,7 +50,7 @@ const handInParts = async (
   for (const part of parts) {
     const artifact = await readArtifact(getOutputFolder(part))
     const answer = artifact.ok
-      ? await handInBuild(site.store, artifact.value, options, privateKey, { tell: site.logger.info })
+      ? await handInBuild(site.store, artifact.value, options, privateKey, { logger: site.logger })
       : artifact
     if (answer.ok) site.logger.info(answer.value)
     answers.push(answer)

@@ -67,7 +67,7 @@ const prune = async (
 const sendRequest = async (site: Site, part: PartName, request: Request, key: string): Changed => {
   const { handIn, readPrivateKey } = await import('../publish/handIn')
   const answer = await handIn(site.store, part, request, await readPrivateKey(key, site.logger), {
-    tell: site.logger.info,
+    logger: site.logger,
   })
   return map(answer, site.logger.info)
 }

@@ -57,19 +57,23 @@ test('a build that cannot be handed in leaves no file in the inbox', async () =>
   expect(await site.store.list('inbox/')).toEqual([])
 })
 
-test('a team learns that its letter waits, and what to do where nobody answers', async () => {
+test('a team learns that its letter waits and how long, and what to do where nobody answers', async () => {
   const site = await openSite()
   const said: string[] = []
+  const progress: string[] = []
   const { privateKey } = site.label
   const answer = handIn(site.store, LABEL, { action: 'rollback' }, privateKey, {
     clock: createWaitingClock(async () => {}),
-    tell: (line) => said.push(line),
+    logger: { info: (line) => said.push(line), progress: (line) => progress.push(line) },
   })
   expect(await answer).toMatchObject({
     ok: false,
     error: { message: expect.stringContaining('repeat the command') },
   })
   expect(said).toEqual([expect.stringMatching(/^letter 1 of label waits for the answer of https:\/\/\S+ …$/)])
+  expect(progress).toContainEqual(
+    expect.stringMatching(/^letter 1 of label waits for the answer of https:\/\/\S+, 600 s …$/),
+  )
 })
 
 test('a private key that git would commit is used with a warning', async () => {

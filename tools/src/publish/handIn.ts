@@ -7,7 +7,7 @@ import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse, withPath } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { findKeeping, IGNORE } from '../lib/keptByGit'
-import { type Logger, seconds } from '../lib/logger'
+import { type Logger, seconds, whileWorking } from '../lib/logger'
 import { signText } from '../lib/signatures'
 import { MAX_AHEAD } from '../registry/keys'
 import { type NextSequence, readNextSequence } from '../registry/nextSequence'
@@ -108,9 +108,11 @@ const post = async (
 interface HandInOptions {
   readonly clock?: Clock
   readonly id?: string
-  /** Called once the letter waits for its answer. */
-  readonly tell?: (line: string) => void
+  /** Gets a line once the letter waits for its answer, and how long it has waited. */
+  readonly logger?: Pick<Logger, 'info' | 'progress'>
 }
+
+const SILENT: Pick<Logger, 'info' | 'progress'> = { info: () => {} }
 
 /** Hands in a request, and resolves with what the site answered. */
 export const handIn = async (
@@ -118,12 +120,18 @@ export const handIn = async (
   part: PartName,
   request: Request,
   privateKey: string,
-  { clock = systemClock, id = randomUUID(), tell }: HandInOptions = {},
+  { clock = systemClock, id = randomUUID(), logger = SILENT }: HandInOptions = {},
 ): Promise<Result<string, Failure>> => {
   const posted = await post(store, part, { id, request }, privateKey, clock)
   if (!posted.ok) return posted
-  tell?.(`letter ${posted.value.sequence} of ${part} waits for the answer of ${posted.value.site} …`)
-  return waitForAnswer(store, part, posted.value, clock)
+  const waiting = `letter ${posted.value.sequence} of ${part} waits for the answer of ${posted.value.site}`
+  logger.info(`${waiting} …`)
+  return whileWorking(
+    logger,
+    () => waiting,
+    () => waitForAnswer(store, part, posted.value, clock),
+    clock,
+  )
 }
 
 /** Hands in a build: its files first, then the letter that lists them. */

@@ -193,16 +193,20 @@ test('a site whose inbox is empty reads nothing else, whether teams have keys or
   expect(read).toEqual([])
 })
 
-test('an older letter that somebody puts back is refused, whatever place it is given', async () => {
+test('an older letter that somebody puts back is refused, whatever place it is given, and its own answer stays', async () => {
   const site = await openSite()
   const { letter } = await putBuild(site)
   await readInbox(site)
+  const answer = await readAnswer(site, 'label', 1)
+  expect(answer).toMatchObject({ ok: true })
   expect(await site.handInVersion('3.0.0')).toMatchObject({ ok: true })
   for (const sequence of [1, 9]) {
     await site.store.replace(letterKey('label', sequence), JSON.stringify(letter))
     await readInbox(site)
-    expect(await readAnswer(site, 'label', sequence)).toMatchObject({ ok: false })
+    expect(await site.store.read(letterKey('label', sequence))).toBeUndefined()
   }
+  expect(await readAnswer(site, 'label', 1)).toEqual(answer)
+  expect(await readAnswer(site, 'label', 9)).toMatchObject({ ok: false })
   expect(await site.readLive()).toBe('3.0.0')
 })
 

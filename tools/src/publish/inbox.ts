@@ -10,7 +10,7 @@ import { isKey, type Store } from '../store/store'
 import { checkLetter, readLetter, type SignedLetter } from './checkLetter'
 import { type CheckedLetter, executeRequest, type InboxSite, refuse } from './executeRequest'
 import { listLetters, MAX_LETTERS } from './inboxFiles'
-import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix } from './letters'
+import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix, readAnswer } from './letters'
 import { prerenderChanged } from './publishSite'
 
 /** How many rounds of letters are read at a time: each of the letters that are not sorted first has one. */
@@ -83,6 +83,12 @@ const isInboxEmpty = (store: Store): Promise<boolean> =>
     () => false,
   )
 
+/** Whether this very letter was done before: one that is put back, or cannot be removed, keeps its answer. */
+const isDone = async (store: Store, key: string, { signature }: Answer): Promise<boolean> => {
+  const before = await readAnswer(store, key)
+  return signature !== undefined && before?.ok === true && before.signature === signature
+}
+
 /**
  * Answers a letter and removes it. Of the answers to letters far from the last accepted one only the newest is kept: otherwise
  * any holder of a storage key could fill the outbox.
@@ -96,7 +102,7 @@ const answerLetter = async (site: InboxSite, newest: Newest, handled: Handled): 
   // It comes before the answer: a command that is repeated reads it.
   await writeNextSequence(store, newest, part)
   const own = answerKey(part, sequence)
-  await store.replace(own, JSON.stringify(answer))
+  if (!(await isDone(store, own, answer))) await store.replace(own, JSON.stringify(answer))
   const { sequence: last } = findKeys(newest, part)
   const first = answerKey(part, Math.max(1, last - MAX_AHEAD))
   const end = answerKey(part, last + MAX_AHEAD)

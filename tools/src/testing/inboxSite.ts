@@ -30,14 +30,19 @@ export const makeBuild = async (build: Partial<StubBuild> = {}): Promise<Artifac
 /** A clock that moves on while a team waits, when the site may read its inbox. */
 export const createWaitingClock = (work: () => Promise<unknown>): Clock => {
   let now = 0
+  const repeated = new Set<() => void>()
   return {
     now: () => now,
     after: (_delay, task) => {
       now += 120_000
+      for (const each of repeated) each()
       void work().then(task, task)
       return () => {}
     },
-    every: () => () => {},
+    every: (_period, task) => {
+      repeated.add(task)
+      return () => void repeated.delete(task)
+    },
   }
 }
 

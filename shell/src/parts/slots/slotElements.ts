@@ -7,6 +7,12 @@ export const PLAYER_SLOT = 'player/Player' satisfies SlotName
 /** Spelled out, since the bootstrap script is in every page and this is shorter than the expression. */
 export const PLAYER_SELECTOR = '[data-slot="player/Player"]'
 
+/**
+ * React's digest of a slot that the prerender left to the browser: of a part that is switched off, or whose failure the
+ * prerender reports.
+ */
+export const LEFT_TO_BROWSER = 'left-to-browser'
+
 /** Dispatched on the element of a slot when its part is hydrated and answers clicks. */
 export const HYDRATED = 'hydrated'
 

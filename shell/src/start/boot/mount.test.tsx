@@ -1,7 +1,8 @@
 import { createFakeLog } from '@site/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { PartBoundary } from '../../parts/slots/PartBoundary'
+import { LEFT_TO_BROWSER } from '../../parts/slots/slotElements'
 import { logCaught, mount } from './mount'
 
 const Site = ({ crashes = false }: { readonly crashes?: boolean }): ReactNode => {
@@ -25,8 +26,9 @@ const open = (site: ReactNode, html = '<button type="button">Le label</button>')
   const prerendered = screen.queryByText('Le label')
   const crashes: unknown[] = []
   const crash = (error: unknown) => void crashes.push(error)
-  mount(document.getElementById('root')!, site, { log: createFakeLog(), crash })
-  return { prerendered, crashes }
+  const log = createFakeLog()
+  mount(document.getElementById('root')!, site, { log, crash })
+  return { prerendered, crashes, log }
 }
 
 test('a site that cannot be hydrated leaves the prerendered page readable', async () => {
@@ -46,6 +48,21 @@ test('a site that crashes later leaves its last content', async () => {
 test('a page without HTML is rendered', async () => {
   open(<Site />, '')
   expect(await screen.findByText('Le label')).toBeInTheDocument()
+})
+
+test.each([
+  ['left to the browser is rendered without an error', ` data-dgst="${LEFT_TO_BROWSER}"`, []],
+  ['broke is logged', '', ['React rendered a prerendered page again']],
+])('a place that the prerender %s', async (_, digest, errors) => {
+  const html = `<!--$!--><template${digest}></template><p>patience</p><!--/$-->`
+  const { log } = open(
+    <Suspense fallback={<p>patience</p>}>
+      <Site />
+    </Suspense>,
+    html,
+  )
+  expect(await screen.findByText('Le label')).toBeVisible()
+  expect(log.errors).toEqual(errors)
 })
 
 test.each<[string, unknown, readonly string[]]>([
