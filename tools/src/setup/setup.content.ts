@@ -37,6 +37,10 @@ export const setupWords = catalogue(
       remove: (path: string) => `remove ${path}`,
       wait: (url: string) => `wait for ${url}`,
     },
+    noOwner: (file: string, user: string) => `${file} belongs to ${user}, who is missing`,
+    notInstalled: 'it is not installed',
+    ended: (how: string) => `it ended with ${how}`,
+    answers: (status: number) => `it answers ${status}`,
     failed: (command: string, why: string) =>
       `${command} failed (${why}), as it says above: correct that, then run site setup again, which goes on from there`,
     silent: (url: string, unit: string) =>
@@ -88,6 +92,10 @@ export const setupWords = catalogue(
       remove: (path) => `retirer ${path}`,
       wait: (url) => `attendre ${url}`,
     },
+    noOwner: (file, user) => `${file} est à ${user}, qui n’existe pas`,
+    notInstalled: 'programme non installé',
+    ended: (how) => `il a fini avec ${how}`,
+    answers: (status) => `il répond ${status}`,
     failed: (command, why) =>
       `${command} a échoué (${why}), comme il le dit ci-dessus : corrigez cela, puis relancez site setup, qui reprend à cet endroit`,
     silent: (url, unit) =>
