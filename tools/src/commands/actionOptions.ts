@@ -22,8 +22,11 @@ export interface ActionOptions {
   readonly servesVisitors?: boolean
   /** Whether the command is `site dev`, which ignores settings that name a site or follow its changes. */
   readonly isDevelopment?: boolean
-  /** Whether the command speaks French where the system does; with `--json` it speaks English everywhere. */
-  readonly isTranslated?: boolean
+  /**
+   * Whether the command speaks French where the system does; with `--json` it speaks English everywhere. `in-json` speaks French there,
+   * too: another command prints its failures.
+   */
+  readonly isTranslated?: boolean | 'in-json'
   /** Whether the command works on the sources of parts, which an installed release does not have. */
   readonly needsSources?: boolean
   /**

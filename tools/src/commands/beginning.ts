@@ -1,14 +1,14 @@
 // Whether a command may begin a site: a team that forgets its key would otherwise publish into a place that nobody serves.
 import path from 'node:path'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { BOXES, findSiteBelow, findSurroundings, isPresent } from '../publish/nestedSites'
 import { isInObjectStorage } from '../store/siteAddress'
 import { findParts, findShell } from '../workspace/parts'
 import type { Site } from '../workspace/site'
+import { refusalWords } from './refusal.content'
 
 type Place = Pick<Site, 'store' | 'siteDir'>
-
-const KEY_REMEDY = 'add --key, or SITE_KEY, which deploy, publish, promote, canary and rollback take'
 
 const holdsBox = async ({ store, siteDir }: Place, place: string): Promise<boolean> => {
   for (const box of BOXES) {
@@ -24,14 +24,13 @@ export const findOtherUse = async (
   place: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Failure | undefined> => {
-  if (await holdsBox(site, place))
-    return { kind: 'no-key', message: `${place} is where teams hand in their parts: ${KEY_REMEDY}` }
+  if (await holdsBox(site, place)) return { kind: 'no-key', message: translate(refusalWords).box(place) }
   const around = await findSurroundings(site.siteDir, env)
   if (!around) return undefined
   const message =
     around.kind === 'box'
-      ? `${place} is inside the inbox or outbox of ${around.place}: name ${around.place} with --site, or SITE, and ${KEY_REMEDY}`
-      : `${place} is inside the site at ${around.place}: check --site, or SITE`
+      ? translate(refusalWords).inBox(place, around.place)
+      : translate(refusalWords).inSite(place, around.place)
   return { kind: around.kind === 'box' ? 'no-key' : 'inside-site', message }
 }
 
@@ -50,30 +49,17 @@ export const refuseBeginning = async (
   lacksShell = false,
 ): Promise<Failure | undefined> => {
   const { SITE_KEY, SITE_URL } = env
-  const refuse = (kind: string, why: string): Failure => ({
-    kind,
-    message: `There is no site at ${place}, and ${why}`,
-  })
+  const words = translate(refusalWords).begin
+  const refuse = (kind: string, why: string): Failure => ({ kind, message: words.no(place, why) })
   const otherUse = await findOtherUse(site, place, env)
   if (otherUse) return otherUse
-  if (site.siteDir === site.root) return refuse('checkout', `${place} is the checkout: check --site, or SITE`)
+  if (site.siteDir === site.root) return refuse('checkout', words.checkout(place))
   const below = await findSiteBelow(site.siteDir)
-  if (below !== undefined) return refuse('site-below', `one is below it, at ${below}: check --site, or SITE`)
-  if (SITE_KEY !== undefined) return refuse('no-key', 'SITE_KEY hands in to one: check --site, or SITE')
-  if (SITE_URL)
-    return refuse(
-      'no-site',
-      `SITE_URL names ${SITE_URL}: check --site, or add --key; --new begins a site there`,
-    )
+  if (below !== undefined) return refuse('site-below', words.below(below))
+  if (SITE_KEY !== undefined) return refuse('no-key', words.key)
+  if (SITE_URL) return refuse('no-site', words.url(SITE_URL))
   if (findParts(site.root).length > 0 && !findShell(site.root))
-    return refuse(
-      'no-site',
-      `${site.root} has no shell to begin one with: check --site, or add --key; --new begins a site there`,
-    )
-  if (lacksShell)
-    return refuse(
-      'no-site',
-      'one begins with its shell: check --site, or SITE; site deploy begins one, --new one without a shell',
-    )
+    return refuse('no-site', words.foreign(site.root))
+  if (lacksShell) return refuse('no-site', words.withoutShell)
   return undefined
 }

@@ -10,7 +10,7 @@ import { readCommit } from '../workspace/installation'
 import { buildParts, getOutputFolder, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import { NEEDS_SOURCES, PUBLISHES } from './actionOptions'
-import { addressArgument, FORCE, KEY, type KeyOption, NEW, originArgument } from './arguments'
+import { addressArgument, forceOption, KEY, type KeyOption, newOption, originArgument } from './arguments'
 import type { MakeAction } from './run'
 
 /** Combines failures into one with all messages. */
@@ -126,8 +126,8 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     )
     .addOption(KEY)
     .option(...PARTS_ORIGIN)
-    .option(...FORCE)
-    .option(...NEW)
+    .addOption(forceOption())
+    .addOption(newOption())
     .action(action(publish, PUBLISHES))
   program
     .command('deploy [parts...]')
@@ -136,7 +136,7 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     )
     .addOption(KEY)
     .option(...PARTS_ORIGIN)
-    .option(...FORCE)
-    .option(...NEW)
-    .action(action(deployParts, PUBLISHES))
+    .addOption(forceOption())
+    .addOption(newOption())
+    .action(action(deployParts, { ...PUBLISHES, isTranslated: true }))
 }

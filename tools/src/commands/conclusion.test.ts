@@ -1,4 +1,5 @@
 import { testSiteConfig } from '@site/shared/testing/node'
+import { withLanguage } from '../lib/language'
 import { changeSettings } from '../prerender/settings'
 import { publish, setCanary } from '../registry/operations'
 import { changeSite } from '../registry/revisions'
@@ -53,7 +54,7 @@ test('a site with invented data, as npm start makes it, is also named where this
   expect(conclusionLine(conclusion)).toBe(
     `Done in 3.2 s: publish label (revision 3). ${publicUrl}/label (on this machine: site serve, then http://localhost:3000/label)`,
   )
-  expect(conclusionLine(conclusion, 'fr')).toBe(
+  expect(withLanguage('fr', () => conclusionLine(conclusion))).toBe(
     `Fini en 3,2 s : publish label (révision 3). ${publicUrl}/label (sur cette machine : site serve, puis http://localhost:3000/label)`,
   )
 })

@@ -5,7 +5,7 @@ import { hasVariable } from '@site/shared/pages'
 import { ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
-import type { Language } from '../lib/language'
+import { type Language, translate } from '../lib/language'
 import { type Logger, seconds } from '../lib/logger'
 import { isDemo } from '../prerender/settings'
 import { readPreviewLine } from '../preview/previewLink'
@@ -85,8 +85,8 @@ const describeChange = ({ changes, revision }: SiteNow, words: Words): string =>
   changes.length === 0 ? words.stays(revision) : words.changed(changes.join(', '), revision)
 
 /** Writes the last line for people; undefined for a command that changes no site, or that printed a failure. */
-export const conclusionLine = (conclusion: Conclusion, language: Language = 'en'): string | undefined => {
-  const words = conclusionWords[language]
+export const conclusionLine = (conclusion: Conclusion): string | undefined => {
+  const words = translate(conclusionWords)
   const { site, tookMs, wouldChange, ok: isDone, isHandedIn } = conclusion
   if (isHandedIn && isDone) return words.handedIn(seconds(tookMs))
   if (!site || !isDone) return undefined

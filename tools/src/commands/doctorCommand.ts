@@ -2,8 +2,9 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type Command, Option } from 'commander'
 import type { DoctorOptions } from '../doctor/readMachine'
 import type { Failure } from '../lib/failures'
-import { readLanguage } from '../lib/language'
+import { getLanguage, translate } from '../lib/language'
 import type { Site } from '../workspace/site'
+import { helpWords } from './help.content'
 import type { MakeAction } from './run'
 
 const examine = async (site: Site, options: DoctorOptions): Promise<Result<void, Failure>> => {
@@ -12,7 +13,7 @@ const examine = async (site: Site, options: DoctorOptions): Promise<Result<void,
     import('../doctor/verdicts'),
     import('../doctor/doctor.content'),
   ])
-  const language = readLanguage(process.env)
+  const language = getLanguage()
   const verdicts = judgeMachine(await readMachine(site, options), language)
   for (const line of describeVerdicts(verdicts, language)) site.logger.info(line)
   const count = verdicts.filter(({ state }) => state === 'bad').length
@@ -23,12 +24,11 @@ const examine = async (site: Site, options: DoctorOptions): Promise<Result<void,
 
 /** Adds the command that examines the machine. */
 export const addDoctorCommand = (program: Command, action: MakeAction): void => {
+  const words = translate(helpWords).doctor
   program
     .command('doctor')
-    .description('examine this machine: names, ports, clock, disk, memory, programs, content and settings')
-    .addOption(
-      new Option('--domain <name>', 'the name of the site, before its configuration says so').env('DOMAIN'),
-    )
-    .option('--settings <file>', 'the settings of the api (default: /etc/site/api.env)')
-    .action(action(examine, { needsFolder: true, asRoot: true }))
+    .description(words.does)
+    .addOption(new Option('--domain <name>', words.domain).env('DOMAIN'))
+    .option('--settings <file>', words.settings)
+    .action(action(examine, { needsFolder: true, asRoot: true, isTranslated: true }))
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { changeAndPrerender } from '../publish/publishSite'
 import { findFlaws, verifySite } from '../publish/verify'
 import { type FindDamage, listRemoved, type RemovedVersion, restore } from '../registry/restore'
@@ -8,9 +9,10 @@ import { findReadable, readNewest, readRevision } from '../registry/revisions'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
 import { CHANGES_A_SITE, READS_A_SITE } from './actionOptions'
-import { countArgument, FORCE, type ForceOption } from './arguments'
+import { countArgument, type ForceOption } from './arguments'
 import { ALSO, addBackupCommand, restoreFrom } from './backupCommands'
 import { addDoctorCommand } from './doctorCommand'
+import { helpWords } from './help.content'
 import type { MakeAction } from './run'
 import { addStatusCommands } from './statusCommands'
 import { addUpdateCommands } from './updateCommands'
@@ -77,7 +79,7 @@ export const addHistoryCommands = (program: Command, action: MakeAction): void =
     .command('restore')
     .argument('[revision]', 'its number in the history', countArgument)
     .description('bring the site back to what it was at a revision, or all of a machine from a backup')
-    .option(FORCE[0], `${FORCE[1]}, or replace files that differ from the backup`)
+    .option('--force', translate(helpWords).forceRestore)
     .option('--from <file>', 'a backup: everything in it is written to its place, as root')
     .option('--into <folder>', 'try the backup: write below this folder')
     .option(...ALSO)

@@ -1,13 +1,17 @@
 import { err, map, type Result } from '@site/shared/result'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { collectiveWords } from '../collective/collective.content'
 import type { NewCollective } from '../collective/createCollective'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import type { GateOptions } from '../publish/gate'
 import { prerenderChanged, report } from '../publish/publishSite'
 import { getCommandName } from '../workspace/installation'
 import type { Site } from '../workspace/site'
 import { CHANGES, CHANGES_A_SITE, PUBLISHES, READS_A_SITE } from './actionOptions'
-import { API_SERVER, type ApiServerOption, countArgument, FORCE, NEW } from './arguments'
+import { type ApiServerOption, apiServerOption, countArgument, forceOption, newOption } from './arguments'
+import { argumentWords } from './arguments.content'
+import { helpWords } from './help.content'
 import { addPlayedCommands } from './playedCommands'
 import type { MakeAction } from './run'
 
@@ -58,18 +62,22 @@ const createCollective = async (
   const { promptFor } = await import('../collective/promptFor')
   const { name, city } = await promptFor(options)
   if (!name || !city)
-    return err({ kind: 'collective-refused', message: 'A collective has a name and a city: --name, --city' })
+    return err({ kind: 'collective-refused', message: translate(collectiveWords).nameAndCity })
   const { createCollective } = await import('../collective/createCollective')
   return map(await createCollective(folder, { ...options, name, city }, Date.now()), () =>
     logger.info(
-      `${folder} is the content of ${name}. What only you know is marked: ${getCommandName(root)} --content ${folder} --config ${folder}/site.config.json content check`,
+      translate(collectiveWords).done(
+        folder,
+        name,
+        `${getCommandName(root)} --content ${folder} --config ${folder}/site.config.json content check`,
+      ),
     ),
   )
 }
 
 const colourArgument = (text: string): string => {
   if (/^#[\da-f]{6}$/i.test(text)) return text
-  throw new InvalidArgumentError('A colour is # and six digits, such as #0b5fff, in quotes.')
+  throw new InvalidArgumentError(translate(argumentWords).colour)
 }
 
 const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> => {
@@ -81,13 +89,13 @@ const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> =
 }
 
 const addContentCommands = (program: Command, action: MakeAction): void => {
-  const content = program.command('content').description('the texts and pictures of the collective')
+  const content = program.command('content').description(translate(helpWords).contentGroup)
   content
     .command('publish')
-    .description('check the content, publish it and make it live; no part is built')
-    .option(...FORCE)
-    .option(...NEW)
-    .addOption(API_SERVER)
+    .description(translate(helpWords).publish)
+    .addOption(forceOption())
+    .addOption(newOption())
+    .addOption(apiServerOption())
     .action(action(publishContent, { ...PUBLISHES, isTranslated: true }))
   content
     .command('new <folder>')
@@ -101,11 +109,11 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .option('--accent <colour>', 'colour of buttons', colourArgument)
     .option('--ground <colour>', 'colour behind everything', colourArgument)
     .option('--ink <colour>', 'colour of texts', colourArgument)
-    .action(action(createCollective))
+    .action(action(createCollective, { isTranslated: true }))
   content
     .command('check')
-    .description('tell what is wrong with the content and the configuration, by file, line and field')
-    .action(action(checkContent))
+    .description(translate(helpWords).check)
+    .action(action(checkContent, { isTranslated: true }))
   content
     .command('schemas')
     .description('write the JSON Schemas by which editors complete and check the files')
@@ -113,10 +121,8 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
 }
 
 /** The command that purges a CDN. */
-export const PURGE_COMMAND = new Option(
-  '--purge-command <shell command>',
-  'purges a CDN: gets the addresses that have changed on its standard input, one per line',
-).env('SITE_PURGE_COMMAND')
+export const purgeCommandOption = (): Option =>
+  new Option('--purge-command <shell command>', translate(helpWords).purge).env('SITE_PURGE_COMMAND')
 
 const purge = async (site: Site, _options: object, command: Command): Promise<Result<void, Failure>> => {
   const { purgeCommand }: { purgeCommand?: string } = command.optsWithGlobals()
@@ -134,8 +140,8 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
       '--api <url>',
       'address of what the site calls /api, or « demo », which invents everything (« demo:24 »: 24 episodes); by default the one it has, or /api of its address',
     )
-    .option(...NEW)
-    .action(action(configureSite, CHANGES))
+    .addOption(newOption())
+    .action(action(configureSite, { ...CHANGES, isTranslated: true }))
   program
     .command('prerender')
     .description('render every page again, with what its sources say now')
@@ -152,7 +158,7 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
   program
     .command('refresh')
     .description('ask all sources now, past every answer that is kept, and render every page again')
-    .addOption(API_SERVER)
+    .addOption(apiServerOption())
     .action(
       action(
         async (site, { apiServer }: ApiServerOption) =>

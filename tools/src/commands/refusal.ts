@@ -1,9 +1,11 @@
 // Which uses of a command are refused before it does anything.
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { isInObjectStorage } from '../store/siteAddress'
 import { hasSources } from '../workspace/installation'
 import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { isAddress } from './arguments'
+import { refusalWords } from './refusal.content'
 
 /** Why a command that asks a site by its address cannot: the address or the key is missing. */
 const refuseAsking = (
@@ -13,16 +15,16 @@ const refuseAsking = (
   key: string | undefined,
 ): Failure | undefined => {
   if (asksByKey === undefined) return undefined
-  const example = `site ${command} <part> --site https://collectif.example --key <file>`
+  const example = translate(refusalWords).askExample(command)
   if (isAddress(place) && key === undefined)
     return {
       kind: 'no-key',
-      message: `${place} answers its teams alone: add --key, as in ${example}, or name where the site is kept`,
+      message: translate(refusalWords).teamsAlone(place, example),
     }
   if (!isAddress(place) && (key !== undefined || asksByKey === 'only'))
     return {
       kind: 'no-address',
-      message: `The process that serves the site is asked by its address, as in ${example}`,
+      message: translate(refusalWords).byAddress(example),
     }
   return undefined
 }
@@ -37,40 +39,39 @@ export const findRefusal = (
   if (options.needsSources && !hasSources(root))
     return {
       kind: 'no-sources',
-      message: `site ${command} needs the sources of the site: call it in a checkout of its repository, since this is an installed release`,
+      message: translate(refusalWords).noSources(command),
     }
-  if (place.trim() === '')
-    return { kind: 'no-place', message: '--site, or SITE, is empty: name a folder or s3://bucket/prefix' }
+  if (place.trim() === '') return { kind: 'no-place', message: translate(refusalWords).emptySite }
   if (/^[\s"'~]|\$|[\s"']$/.test(place))
     return {
       kind: 'no-place',
-      message: `--site, or SITE, is « ${place} », with a blank, a quote, ~ or $ that no shell removed: name the whole path`,
+      message: translate(refusalWords).unreadSite(place),
     }
   if (key === '')
     return {
       kind: 'no-key',
-      message: '--key, or SITE_KEY, is empty: in CI the secret is missing, or this run may not have it',
+      message: translate(refusalWords).emptyKey,
     }
   const asking = refuseAsking(command, place, options, key)
   if (asking) return asking
   if (dryRun && key !== undefined && !options.asksByKey)
-    return { kind: 'no-dry-run', message: 'With --key the site decides: leave out --dry-run' }
+    return { kind: 'no-dry-run', message: translate(refusalWords).dryKey }
   if (dryRun && !(options.changes || options.previews))
-    return { kind: 'no-dry-run', message: `site ${command} changes no site: leave out --dry-run` }
+    return { kind: 'no-dry-run', message: translate(refusalWords).noDryRun(command) }
   if (/^[a-z][a-z\d+.-]+:/i.test(place) && !isInObjectStorage(place) && !isAddress(place))
-    return { kind: 'not-a-site', message: `--site is ${place}: name a folder or s3://bucket/prefix` }
+    return { kind: 'not-a-site', message: translate(refusalWords).otherScheme(place) }
   if (isAddress(place) && !options.readsDeployed)
     return {
       kind: 'not-a-folder',
-      message: `site ${command} needs where the site is kept, not its address ${place}`,
+      message: translate(refusalWords).notAddress(command, place),
     }
   if (isInObjectStorage(place) && options.needsFolder) {
     const remedy = options.isDevelopment
-      ? 'leave out --site, or name an empty folder'
-      : 'name a folder with --site'
+      ? translate(refusalWords).developmentFolder
+      : translate(refusalWords).otherFolder
     return {
       kind: 'no-folder',
-      message: `site ${command} takes a folder, not object storage (${place}): ${remedy}`,
+      message: translate(refusalWords).notStorage(command, place, remedy),
     }
   }
   return undefined

@@ -24,11 +24,11 @@ import { CHANGES_A_SITE, PUBLISHES } from './actionOptions'
 import {
   countArgument,
   daysArgument,
-  FORCE,
   type ForceOption,
+  forceOption,
   KEY,
   type KeyOption,
-  NEW,
+  newOption,
   partArgument,
   partArguments,
   percentArgument,
@@ -168,15 +168,15 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     )
     .description('make a published version live, of this site or of another')
     .option('--from <site>', 'site it is taken over from, with the same bytes, such as one for trials')
-    .option(...FORCE)
+    .addOption(forceOption())
     .addOption(KEY)
-    .option(...NEW)
+    .addOption(newOption())
     .action(action(promoteVersion, PUBLISHES))
   program
     .command('rollback')
     .argument('<parts...>', 'published parts', partArguments)
     .description('make the versions before the live ones live again, all or none')
-    .option(...FORCE)
+    .addOption(forceOption())
     .addOption(KEY)
     .action(action(rollBackParts, CHANGES_A_SITE))
   program
@@ -224,7 +224,7 @@ export const addRegistryCommands = (program: Command, action: MakeAction): void 
     .command('remove')
     .argument(...PART)
     .description('take a part out of the site; site prune deletes its files a week later')
-    .option(...FORCE)
+    .addOption(forceOption())
     .action(action(removePart, CHANGES_A_SITE))
   program
     .command('prune')

@@ -3,7 +3,7 @@ import { systemClock } from '@site/shared/clock'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
-import { readLanguage } from '../lib/language'
+import { readLanguage, translate, withLanguage } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import { continueAs } from '../machine/actAs'
 import { checkPurpose } from '../registry/purpose'
@@ -17,8 +17,8 @@ import type { Site } from '../workspace/site'
 import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
-import { conclusionWords } from './conclusion.content'
 import { findRefusal } from './refusal'
+import { refusalWords } from './refusal.content'
 import { describeUnfinished } from './unfinishedChange'
 
 /** The work of a command; receives the site that its options name, then commander's arguments of an action. */
@@ -109,7 +109,7 @@ const findSite = async (
   }
   const otherUse = await findOtherUse(site, place, process.env)
   if (otherUse) return err(otherUse)
-  return err({ kind: 'no-site', message: conclusionWords[site.language ?? 'en'].noSite(place) })
+  return err({ kind: 'no-site', message: translate(refusalWords).noSite(place) })
 }
 
 type Outcome = Pick<Conclusion, 'site' | 'wouldChange' | 'isHandedIn'>
@@ -176,7 +176,8 @@ export const createMakeAction =
     const command = given.at(-1) as Command
     const globals: GlobalOptions = command.optsWithGlobals()
     const json = globals.json ? createJsonLogger(logger.info) : undefined
-    const language = options.isTranslated && !json ? readLanguage(process.env) : 'en'
+    const isTranslated = options.isTranslated === 'in-json' || (options.isTranslated && !json)
+    const language = isTranslated ? readLanguage(process.env) : 'en'
     const run = async () => {
       const defaults = findDefaults(globals.root)
       if (!defaults.ok) return defaults
@@ -191,9 +192,9 @@ export const createMakeAction =
       const site = await resolveSite(globals, defaults.value, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
-      return site.ok ? runOn({ ...site.value, language }, place, task, options, globals, given) : site
+      return site.ok ? runOn(site.value, place, task, options, globals, given) : site
     }
-    const result = await run()
+    const result = await withLanguage(language, run)
     if (result.ok && result.value === undefined) return
     const conclusion: Conclusion = {
       command: nameCommand(command),
@@ -204,7 +205,7 @@ export const createMakeAction =
     if (json) json.print(conclusion)
     else if (!result.ok) logger.error(result.error.message)
     else {
-      const line = conclusionLine(conclusion, language)
+      const line = withLanguage(language, () => conclusionLine(conclusion))
       if (line !== undefined) (logger.done ?? logger.info)(line)
     }
     if (!result.ok) process.exitCode = 1

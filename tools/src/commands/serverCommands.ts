@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { NEEDS_SOURCES } from './actionOptions'
-import { NEW } from './arguments'
+import { newOption } from './arguments'
 import type { MakeAction } from './run'
 
 const SERVES = { needsFolder: true, servesVisitors: true }
@@ -11,7 +11,7 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
-    .option(...NEW)
+    .addOption(newOption())
     .action(
       action(async (site) => (await import('../serve/serve')).start(site, process.env), {
         ...SERVES,

@@ -3,7 +3,8 @@ import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import type { Failure } from '../lib/failures'
+import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import { nextLines } from '../nextContract/nextLines'
 import { findNextRelease } from '../nextContract/nextRelease'
 import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../preview/token'
@@ -18,9 +19,9 @@ import { describePart, readPartHistory, readStatus } from '../teams/readPart'
 import type { Site } from '../workspace/site'
 import { ASKS_A_SITE, ASKS_BY_ADDRESS } from './actionOptions'
 import {
-  API_SERVER,
   type ApiServerOption,
-  ASKING_KEY,
+  apiServerOption,
+  askingKeyOption,
   countArgument,
   isAddress,
   type KeyOption,
@@ -29,6 +30,8 @@ import {
   previewDaysArgument,
 } from './arguments'
 import { conclusionWords } from './conclusion.content'
+import { helpWords } from './help.content'
+import { refusalWords } from './refusal.content'
 import type { MakeAction } from './run'
 import { refuseUnfinishedUpdate } from './updateCommands'
 
@@ -38,11 +41,6 @@ type History = { readonly last: number }
 /** Tells data to machines, and a table to people. */
 const tell = ({ logger }: Site, data: unknown, table: () => string): void =>
   logger.data ? logger.data(data) : logger.info(table())
-
-const NO_PART = {
-  kind: 'no-part',
-  message: 'Name your part, as in site status label --site … --key label.key',
-}
 
 /** Asks the site at the address of `--site`. */
 const ask = async <View extends keyof PartViews>(
@@ -55,7 +53,7 @@ const ask = async <View extends keyof PartViews>(
     query,
   }: { readonly address: string; readonly query?: Readonly<Record<string, string | number>> },
 ): Promise<Result<PartViews[View], Failure>> => {
-  if (part === undefined) return err(NO_PART)
+  if (part === undefined) return refuse('no-part', translate(refusalWords).noPart)
   const [{ askSite }, { readPrivateKey }] = await Promise.all([
     import('../teams/askSite'),
     import('../publish/handIn'),
@@ -80,7 +78,7 @@ const tellChecks = async (site: Site, newest: Newest, { apiServer }: ApiServerOp
     ? ok(undefined)
     : err({
         kind: 'checks-bad',
-        message: conclusionWords[site.language ?? 'en'].badChecks(bad.join(', ')),
+        message: translate(conclusionWords).badChecks(bad.join(', ')),
       })
 }
 
@@ -96,7 +94,7 @@ const tellStatus = async (
   if (!newest.ok) return newest
   reportSkipped(site, newest.value)
   if (part === undefined) {
-    if (!site.logger.data) site.logger.info(statusTable(newest.value, site.language))
+    if (!site.logger.data) site.logger.info(statusTable(newest.value))
     const checks = await tellChecks(site, newest.value, options)
     const update = await refuseUnfinishedUpdate()
     return update.ok ? checks : update
@@ -192,29 +190,27 @@ const tellPreview = async (
   )
 }
 
-const OWN_PART = ['[part]', 'one part: its versions and letters', partArgument] as const
-
 /** Adds the commands that tell what is published, when it changed, and what fails of it. */
 export const addStatusCommands = (program: Command, action: MakeAction): void => {
   program
     .command('status')
-    .argument(...OWN_PART)
-    .description('show what is published, and what is watched; ends with 1 where something needs attention')
-    .addOption(API_SERVER)
-    .addOption(ASKING_KEY)
+    .argument('[part]', translate(helpWords).status.part, partArgument)
+    .description(translate(helpWords).status.does)
+    .addOption(apiServerOption())
+    .addOption(askingKeyOption())
     .action(action(withGlobals(tellStatus), { ...ASKS_A_SITE, isTranslated: true }))
   program
     .command('history')
     .argument('[part]', 'one part: the revisions that changed it', partArgument)
     .description('show who changed the site, when and how')
     .option('--last <n>', 'how many revisions', countArgument, 20)
-    .addOption(ASKING_KEY)
+    .addOption(askingKeyOption())
     .action(action(withGlobals(tellHistory), ASKS_A_SITE))
   program
     .command('failures')
     .argument('<part>', 'the part of the team', partArgument)
     .description('show what failed of a part in pages, by version and page; asks the site by its address')
-    .addOption(ASKING_KEY)
+    .addOption(askingKeyOption())
     .action(action(withGlobals(tellFailures), ASKS_BY_ADDRESS))
   program
     .command('preview')
@@ -226,6 +222,6 @@ export const addStatusCommands = (program: Command, action: MakeAction): void =>
       previewDaysArgument,
       PREVIEW_DAYS,
     )
-    .addOption(ASKING_KEY)
+    .addOption(askingKeyOption())
     .action(action(withGlobals(tellPreview), ASKS_A_SITE))
 }

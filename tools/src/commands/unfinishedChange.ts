@@ -1,10 +1,12 @@
 // Describes the site after a command that failed half-way: visitors may have the change, its pages, or neither.
 import { isDeepStrictEqual } from 'node:util'
+import { translate } from '../lib/language'
 import { readNewestRecord } from '../prerender/livePages'
 import type { SiteState } from '../registry/revision'
 import { type Newest, readNewest, readRevision, readServedNumber } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { describeSite } from './conclusion'
+import { conclusionWords } from './conclusion.content'
 
 const isSamePages = (one: SiteState | undefined, other: SiteState): boolean =>
   isDeepStrictEqual([one?.parts, one?.settings], [other.parts, other.settings])
@@ -15,16 +17,13 @@ const hasShell = ({ parts }: Newest): boolean => Object.hasOwn(parts, 'shell')
 const findPagesBehind = async (store: Store, newest: Newest): Promise<string | undefined> => {
   if (!hasShell(newest)) return undefined
   const { record, isDone } = await readNewestRecord(store)
-  if (!record) return 'no page of the site was ever written'
+  if (!record) return translate(conclusionWords).unfinished.neverWritten
   const { revision } = record
-  if (!isDone) return `they show revision ${revision} in part`
+  if (!isDone) return translate(conclusionWords).unfinished.inPart(revision)
   const shown = revision === newest.number ? undefined : await readRevision(store, revision)
   const isCurrent = !shown || (shown.ok && isSamePages(shown.value, newest))
-  return isCurrent ? undefined : `they still show revision ${revision}`
+  return isCurrent ? undefined : translate(conclusionWords).unfinished.behind(revision)
 }
-
-const NO_SHELL_REMEDY = 'Once that is fixed: site deploy shell'
-const REMEDY = 'Once that is fixed: site prerender'
 
 /**
  * Describes for people the state that a failed command left, and the command that completes it. Undefined if visitors get
@@ -39,16 +38,16 @@ export const describeUnfinished = async (
   const newest = await readNewest(store)
   if (!now.ok || !newest.ok) return undefined
   const { revision, changes } = now.value
-  const what = changes.length === 0 ? `revision ${revision}` : `revision ${revision} (${changes.join(', ')})`
+  const words = translate(conclusionWords).unfinished
+  const what = words.revision(revision, changes.join(', '))
+  const remedy = words.remedy('site prerender')
   if (changes.length > 0 && (await readServedNumber(store)) < revision) {
-    const left = `The site has ${what}, which visitors do not get yet: registry.json is older.`
-    return { left, remedy: REMEDY }
+    return { left: words.notServed(what), remedy }
   }
-  const behind = await findPagesBehind(store, newest.value).catch(() => 'they cannot be read')
-  if (behind !== undefined)
-    return { left: `Live now is ${what}, but its pages are not written: ${behind}.`, remedy: REMEDY }
+  const behind = await findPagesBehind(store, newest.value).catch(() => words.unreadable)
+  if (behind !== undefined) return { left: words.withoutPages(what, behind), remedy }
   if (changes.length === 0) return undefined
   return hasShell(newest.value)
-    ? { left: `Live now is ${what}, with its pages.` }
-    : { left: `The site has ${what}, and no shell, without which it has no pages.`, remedy: NO_SHELL_REMEDY }
+    ? { left: words.live(what) }
+    : { left: words.noShell(what), remedy: words.remedy('site deploy shell') }
 }

@@ -1,13 +1,15 @@
 // `site update`, and the commands that one release calls of another while it updates.
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import type { Failure } from '../lib/failures'
-import { readLanguage } from '../lib/language'
+import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import { MACHINE_FILE, readMachineFile } from '../machine/machineFile'
 import { SERVICES, UNIT_FOLDER } from '../machine/services'
 import { readNewest } from '../registry/revisions'
+import { updateRefusals } from '../update/journey/refusal.content'
 import type { Site } from '../workspace/site'
 import { CHANGES_A_SITE } from './actionOptions'
+import { helpWords } from './help.content'
 import type { MakeAction } from './run'
 
 /** A unit that starts the program of the site. */
@@ -19,12 +21,8 @@ interface Options {
   readonly allowOlder?: boolean
 }
 
-const NOT_SET_UP: Failure = {
-  kind: 'not-set-up',
-  message: `There is no ${MACHINE_FILE}: site setup makes it. A machine that was set up by hand is updated as docs/deployment.md says`,
-}
-
-const NOT_ROOT: Failure = { kind: 'not-root', message: 'site update installs programs: run it as root' }
+const refuseNotSetUp = (): Result<never, Failure> =>
+  refuse('not-set-up', translate(updateRefusals).notSetUp(MACHINE_FILE))
 
 const runUpdate = async (
   site: Site,
@@ -33,8 +31,8 @@ const runUpdate = async (
 ): Promise<Result<void, Failure>> => {
   const machine = readMachineFile()
   if (!machine.ok) return machine
-  if (!machine.value) return err(NOT_SET_UP)
-  if (process.getuid?.() !== 0) return err(NOT_ROOT)
+  if (!machine.value) return refuseNotSetUp()
+  if (process.getuid?.() !== 0) return refuse('not-root', translate(updateRefusals).notRoot)
   // What is installed is read by the users of the services.
   process.umask(0o022)
   const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificateEnd }, { updateWords }] =
@@ -48,7 +46,7 @@ const runUpdate = async (
   const context = {
     machine: machine.value,
     ports: openPorts(site, MACHINE_FILE, readCertificateEnd),
-    words: updateWords[readLanguage(process.env)],
+    words: translate(updateWords),
     logger: site.logger,
     readRevision: async () => map(await readNewest(site.store), ({ number }) => number),
     unit: UNIT,
@@ -63,7 +61,7 @@ const changeLayout = async (
 ): Promise<Result<void, Failure>> => {
   const machine = readMachineFile()
   if (!machine.ok) return machine
-  if (!machine.value) return err(NOT_SET_UP)
+  if (!machine.value) return refuseNotSetUp()
   const layout = await import('../machine/changeLayout')
   return map(layout.changeLayout(machine.value, { machineFile: MACHINE_FILE, saved }), (sentences) => {
     for (const sentence of sentences) logger.info(sentence)
@@ -88,29 +86,25 @@ const changeParts = async (
 
 /** Adds the command that brings a machine to the next release and back, and, hidden, those that it calls. */
 export const addUpdateCommands = (program: Command, action: MakeAction): void => {
+  const words = translate(helpWords).update
   program
     .command('update')
-    .argument(
-      '[address]',
-      'where releases are: a folder, a file .tgz, or https:// (default: the one given first)',
-    )
-    .description(
-      'install the newest release of the software, verified and with a backup; goes back by itself where it fails',
-    )
-    .option('--check', 'only tell whether there is one, and note it for the station’s messages')
-    .option('--back', 'go back to the version before, without the network')
-    .option('--allow-older', 'install a version that is older than the present one')
-    .action(action(runUpdate, { needsFolder: true, asRoot: true }))
+    .argument('[address]', words.address)
+    .description(words.does)
+    .option('--check', words.check)
+    .option('--back', words.back)
+    .option('--allow-older', words.allowOlder)
+    .action(action(runUpdate, { needsFolder: true, asRoot: true, isTranslated: true }))
   program
     .command('update-layout', { hidden: true })
     .requiredOption('--saved <file>', 'where the state before is kept')
-    .action(action(changeLayout, { asRoot: true }))
+    .action(action(changeLayout, { asRoot: true, isTranslated: true }))
   program
     .command('update-parts', { hidden: true })
     .option('--former <folders...>', 'releases whose parts those of this one replace')
     .option('--back-to <revision>', 'what the parts were before', Number)
     .option('--instead-of <folder>', 'the release whose parts are taken back')
-    .action(action(changeParts, CHANGES_A_SITE))
+    .action(action(changeParts, { ...CHANGES_A_SITE, isTranslated: 'in-json' }))
 }
 
 /** Fails with what an interrupted update left; does nothing where there is none. */
@@ -122,6 +116,6 @@ export const refuseUnfinishedUpdate = async (): Promise<Result<void, Failure>> =
   const unfinished = await readUnfinished()
   if (!unfinished.ok || !unfinished.value) return unfinished.ok ? ok(undefined) : unfinished
   const { from, to } = unfinished.value
-  const message = updateWords[readLanguage(process.env)].unfinished(from.version, to.version)
+  const message = translate(updateWords).unfinished(from.version, to.version)
   return err({ kind: 'update-unfinished', message })
 }
