@@ -5,12 +5,12 @@ import { checkout, readSource } from './sourceFiles'
 
 /** The commands that a volunteer calls on a machine, and what every command goes through. */
 const ENTRIES = [
-  'commands/run.ts',
+  'commands/action/run.ts',
   'commands/commandLine.ts',
-  'commands/doctorCommand.ts',
-  'commands/setupCommand.ts',
-  'commands/updateCommands.ts',
-  'commands/statusCommands.ts',
+  'commands/machine/doctorCommand.ts',
+  'commands/machine/setupCommand.ts',
+  'commands/machine/updateCommands.ts',
+  'commands/history/statusCommands.ts',
   'collective/checkCollective.ts',
   'publish/publishContent.ts',
   'prerender/prerender.ts',
@@ -29,8 +29,8 @@ const OTHERS: Readonly<Record<string, number>> = {
   'backup/writeArchive.ts': 1,
   // other commands, as `history`, `preview`, `promote`, `refresh` or `create`
   'commands/arguments.ts': 1,
-  'commands/statusCommands.ts': 9,
-  'commands/updateCommands.ts': 4,
+  'commands/history/statusCommands.ts': 9,
+  'commands/machine/updateCommands.ts': 4,
   'dev/partNames.ts': 4,
   'lib/keptByGit.ts': 1,
   'prerender/refreshSources.ts': 6,
@@ -61,7 +61,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   'store/objectStore.ts': 1,
   'update/releasedParts.ts': 1,
   // what is typed, compared or sent to programs
-  'commands/unfinishedChange.ts': 2,
+  'commands/action/unfinishedChange.ts': 2,
   'content/checkConfig.ts': 1,
   'lib/answerHeaders.ts': 3,
   'lib/failures.ts': 1,
