@@ -11,11 +11,7 @@ const ENTRIES = [
   'commands/machine/setupCommand.ts',
   'commands/machine/updateCommands.ts',
   'commands/history/statusCommands.ts',
-  'collective/checkCollective.ts',
-  'publish/publishContent.ts',
-  'prerender/prerender.ts',
-  'prerender/configuration.ts',
-  'prerender/refreshSources.ts',
+  'commands/content/contentCommands.ts',
 ].map((file) => `tools/src/${file}`)
 
 /**
@@ -29,6 +25,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   'backup/writeArchive.ts': 1,
   // other commands, as `history`, `preview`, `promote`, `refresh` or `create`
   'commands/arguments.ts': 1,
+  'commands/content/contentCommands.ts': 12,
   'commands/history/statusCommands.ts': 9,
   'commands/machine/updateCommands.ts': 4,
   'dev/partNames.ts': 4,
