@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { siteProgram } from './commands/program'
+import { readLanguage, withLanguage } from './lib/language'
 import { dropUnwritableOutput, processLogger } from './lib/logger'
 import { findRoot } from './workspace/parts'
 
@@ -13,4 +14,6 @@ if (existsSync(settings)) {
 }
 
 dropUnwritableOutput(process)
-void siteProgram(root, processLogger).parseAsync()
+// What is wrong with a command line is said before its command begins. Data are the same in every language.
+const language = process.argv.includes('--json') ? 'en' : readLanguage(process.env)
+void withLanguage(language, () => siteProgram(root, processLogger).parseAsync())

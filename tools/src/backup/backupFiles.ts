@@ -2,6 +2,8 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS } from '@site/shared/durations'
 import { hasCode } from '../lib/failures'
+import { translate } from '../lib/language'
+import { backupWords } from './backup.content'
 
 /** How many whole backups stay in a folder unless told otherwise: two weeks of nights. */
 export const KEPT_BACKUPS = 14
@@ -89,5 +91,5 @@ const MAX_LINES = 20
 /** The first lines, and how many more there are. */
 export const listFirst = (lines: readonly string[]): string => {
   const more = lines.length - MAX_LINES
-  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [translate(backupWords).more(more)] : [])].join('\n')
 }

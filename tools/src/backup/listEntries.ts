@@ -3,6 +3,8 @@ import { lstat, readdir, readlink, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, hasCode } from '../lib/failures'
+import { translate } from '../lib/language'
+import { backupWords } from './backup.content'
 import type { ListedEntry, Missing } from './manifest'
 import { nameOwners, type Owners } from './owners'
 import { isSaved, type Root, resolveLink } from './roots'
@@ -55,16 +57,15 @@ const describeEntry = async (
     mtime: mtimeMs,
   }
   const kind = KINDS[mode & constants.S_IFMT]
-  if (kind === undefined) return `${file} is neither a file, a folder nor a link: remove it`
+  if (kind === undefined) return translate(backupWords).otherKind(file)
   if (kind === 'folder') return { kind, ...common }
   if (kind === 'file') return { kind, size, ...common }
   const target = await readlink(path.join(base, file))
   const leadsTo = resolveLink(file, target)
-  if (leadsTo === undefined)
-    return `${file} is a link to ${target}, which goes up after a name: make a link without that detour`
+  if (leadsTo === undefined) return translate(backupWords).detour(file, target)
   return isSaved(roots, leadsTo)
     ? { kind, target, ...common }
-    : `${file} is a link to ${leadsTo}, which is not saved: put what it leads to in its place, or add --also ${leadsTo}`
+    : translate(backupWords).notSaved(file, leadsTo)
 }
 
 const addEntry = async (listing: Listing, root: Root, file: string): Promise<void> => {
@@ -82,8 +83,7 @@ const addEntry = async (listing: Listing, root: Root, file: string): Promise<voi
     if (!stats.isDirectory() || !(isHeld || file === root.path)) return
     for (const name of (await readdir(place)).sort())
       if (!name.includes(UNREADABLE_NAME)) await addEntry(listing, root, path.posix.join(file, name))
-      else
-        missing.push({ path: file, why: `${file} has a file whose name is not UTF-8: rename it (${name})` })
+      else missing.push({ path: file, why: translate(backupWords).notUtf8(file, name) })
   } catch (cause) {
     const why = explainUnread(cause)
     if (why !== undefined) missing.push({ path: file, why })
@@ -124,7 +124,7 @@ export const listEntries = async (
       if (!root.isRequired) continue
       return err({
         kind: 'nothing-to-save',
-        message: `There is nothing at ${root.path}: check --site and --content`,
+        message: translate(backupWords).nothing(root.path),
       })
     }
     if (await isOtherRoot(base, roots, root)) continue

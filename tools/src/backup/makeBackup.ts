@@ -6,9 +6,11 @@ import { systemNow } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { makeFolder } from '../lib/files'
+import { translate } from '../lib/language'
 import { whileWorking } from '../lib/logger'
 import { revisionNumbers } from '../registry/revisions'
 import { findContentDir, type Site } from '../workspace/site'
+import { backupWords } from './backup.content'
 import { findLackingBytes, listFirst, megabytes, nameBackup, nameIncomplete, removeOld } from './backupFiles'
 import { type Listed, listEntries } from './listEntries'
 import { isTooLong, type Manifest } from './manifest'
@@ -45,7 +47,7 @@ const checkPlace = (to: string, roots: readonly Root[]): Failure | undefined => 
   return (
     around && {
       kind: 'inside-backup',
-      message: `${to} is inside ${around.path}, which is saved: name another --to`,
+      message: translate(backupWords).inside(to, around.path),
     }
   )
 }
@@ -75,14 +77,14 @@ const attemptBackup = async (
   if (isTooLong(listed))
     return err({
       kind: 'too-many-files',
-      message: `${listed.entries.length} files and folders are more than a backup can list: site prune removes old versions, or name fewer places with --also`,
+      message: translate(backupWords).tooMany(listed.entries.length),
     })
   const bytes = sumBytes(listed)
   const lacking = await findLackingBytes(path.dirname(draft), bytes)
   if (lacking > 0)
     return err({
       kind: 'no-room',
-      message: `The disk of ${path.dirname(draft)} lacks ${megabytes(lacking)} for a backup: remove something there (site prune removes old versions), or name another disk with --to`,
+      message: translate(backupWords).noRoom(path.dirname(draft), megabytes(lacking)),
     })
   let done = 0
   const onEntry = (at: number): void => {
@@ -90,7 +92,7 @@ const attemptBackup = async (
   }
   const manifest = await whileWorking(
     logger,
-    () => `saving ${done} of ${listed.entries.length} files`,
+    () => translate(backupWords).saving(done, listed.entries.length),
     () => writeArchive(draft, { base, listed, host: hostname(), madeAt, onEntry }),
   )
   // A revision that came meanwhile may name files that were read before it, and a prune may have removed others.
@@ -115,8 +117,7 @@ const writeWhole = async (
   }
   return err({
     kind: 'site-changes',
-    message:
-      'The site changed each time while it was saved, and nothing was written: try again in some minutes',
+    message: translate(backupWords).changes,
   })
 }
 
@@ -158,12 +159,12 @@ export const makeBackup = async (
     if (!isWhole)
       return err({
         kind: 'backup-not-whole',
-        message: `${listFirst(missing.map(({ why }) => why))}\n${final} has everything else, and is not whole: correct this, then site backup again. Former backups stay`,
+        message: `${listFirst(missing.map(({ why }) => why))}\n${translate(backupWords).notWhole(final)}`,
       })
     const removed = isFileName(named) ? 0 : await removeOld(folder, keep, madeAt)
     const files = entries.filter(({ kind }) => kind === 'file').length
-    const old = removed === 0 ? '' : `, ${removed} older removed (--keep ${keep})`
-    site.logger.info(`${final}: ${files} files, ${megabytes((await stat(final)).size)}${old}`)
+    const size = megabytes((await stat(final)).size)
+    site.logger.info(translate(backupWords).done(final, files, size, removed, keep))
     return ok(final)
   } finally {
     await rm(draft, { force: true })

@@ -6,6 +6,8 @@ import { createGunzip } from 'node:zlib'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Header, extract as openExtract } from 'tar-stream'
 import { type Failure, fileSystemFailure, hasCode, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
+import { backupWords } from './backup.content'
 import { checkEntries } from './checkEntries'
 import {
   FORMAT,
@@ -81,7 +83,7 @@ const readAll = async (file: string) => {
     if (found.size >= MAX_ENTRIES) throw new Refused(`it has more than ${MAX_ENTRIES} files`)
     found.set(key, { type, size, target: linkname, sha256: await hashBytes(bytes) })
   })
-  if (text === undefined) throw new Refused('its end is missing')
+  if (text === undefined) throw new Refused(translate(backupWords).noEnd)
   return { found, text }
 }
 
@@ -106,14 +108,14 @@ const refuse = (file: string, why: string): Result<never, Failure> =>
   })
 
 const EXPLAINED: Readonly<Record<string, string>> = {
-  Z_BUF_ERROR: 'its end is missing',
-  Z_DATA_ERROR: 'its bytes were changed, or it is no .tar.gz',
+  Z_BUF_ERROR: translate(backupWords).noEnd,
+  Z_DATA_ERROR: translate(backupWords).otherBytes,
 }
 
 const explain = (cause: unknown): string => {
   const known = Object.keys(EXPLAINED).find((code) => hasCode(cause, code)) ?? ''
   const message = readMessage(cause)
-  return EXPLAINED[known] ?? (message === 'Unexpected end of data' ? 'its end is missing' : message)
+  return EXPLAINED[known] ?? (message === 'Unexpected end of data' ? translate(backupWords).noEnd : message)
 }
 
 /** Reads a whole archive, and returns its manifest once every byte was compared and every path is one of the roots. */

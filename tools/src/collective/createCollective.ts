@@ -9,6 +9,8 @@ import { checkConfig } from '../content/checkConfig'
 import { describeProblem } from '../content/checkedYaml'
 import { writeSchemas } from '../content/jsonSchemas'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
+import { collectiveWords } from './collective.content'
 import { writeFirstTexts } from './firstTexts.content'
 import { makePalette, type Tones } from './palette'
 
@@ -113,7 +115,7 @@ export const createCollective = async (
   if (existsSync(dir) && readdirSync(dir).length > 0)
     return err({
       kind: 'not-empty',
-      message: `${dir} exists already, and is not empty: edit what is in it, or delete it to begin anew`,
+      message: translate(collectiveWords).notEmpty(dir),
     })
   const files = describeCollective(collective, now)
   if (!files.ok) return files

@@ -1,18 +1,21 @@
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import { Command, Option } from 'commander'
 import { version } from '../../package.json'
+import { translate } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import { readRelease } from '../workspace/installation'
-import { addBuildCommands } from './buildCommands'
-import { createJsonLogger } from './conclusion'
-import { addHistoryCommands } from './historyCommands'
-import { addKeyCommands } from './keyCommands'
-import { addPageCommands, PURGE_COMMAND } from './pageCommands'
-import { addPartCommands } from './partCommands'
-import { addRegistryCommands } from './registryCommands'
-import { createMakeAction, nameCommand } from './run'
-import { addServerCommands } from './serverCommands'
-import { addSetupCommand } from './setupCommand'
+import { createJsonLogger } from './action/conclusion'
+import { createMakeAction, nameCommand } from './action/run'
+import { translateMistake, translateTitle } from './commandLine'
+import { addPageCommands, purgeCommandOption } from './content/pageCommands'
+import { helpWords } from './help.content'
+import { addHistoryCommands } from './history/historyCommands'
+import { addServerCommands } from './machine/serverCommands'
+import { addSetupCommand } from './machine/setupCommand'
+import { addBuildCommands } from './parts/buildCommands'
+import { addPartCommands } from './parts/partCommands'
+import { addRegistryCommands } from './parts/registryCommands'
+import { addKeyCommands } from './teams/keyCommands'
 
 /** With `--json`, prints commander's own errors, such as an invalid number, as one line of JSON like any other failure. */
 const reportMistakes = (command: Command, logger: Logger): void => {
@@ -28,40 +31,44 @@ const reportMistakes = (command: Command, logger: Logger): void => {
 
 /** The commands as `--help` shows them, each group with an example. */
 const GROUPS = [
-  ['Build and publish', 'site deploy label', addBuildCommands],
-  ['Choose what visitors get', 'site rollback label', addRegistryCommands],
-  ['Look, and go back', 'site status', addHistoryCommands],
-  ['Content and pages', 'site content publish', addPageCommands],
-  ['Work on a part', 'site check label', addPartCommands],
-  ['Set up a machine', 'site setup', addSetupCommand],
-  ['Serve', 'site serve', addServerCommands],
-  ['Teams with keys', 'site keys list', addKeyCommands],
+  ['build', 'site deploy label', addBuildCommands],
+  ['choose', 'site rollback label', addRegistryCommands],
+  ['look', 'site status', addHistoryCommands],
+  ['content', 'site content publish', addPageCommands],
+  ['part', 'site check label', addPartCommands],
+  ['machine', 'site setup', addSetupCommand],
+  ['serve', 'site serve', addServerCommands],
+  ['teams', 'site keys list', addKeyCommands],
 ] as const
 
 /** The `site` command line. */
 export const siteProgram = (checkout: string, logger: Logger): Command => {
+  const words = translate(helpWords)
   const program = new Command('site')
-    .description('Builds, publishes and runs the site and its parts')
-    .option('--root <dir>', 'checkout that holds the parts', checkout)
-    .version(`site ${readRelease(checkout)?.version ?? version}, contract ${CONTRACT_VERSION}`)
-    .addOption(
-      new Option(
-        '--site <place>',
-        'published site: a folder (default: .site in the checkout) or s3://bucket/prefix',
-      ).env('SITE'),
+    .description(words.program)
+    .configureOutput({ outputError: (text, write) => write(translateMistake(text)) })
+    .configureHelp({ styleTitle: translateTitle })
+    .helpOption('-h, --help', words.help)
+    .helpCommand('help [command]', words.help)
+    .option('--root <dir>', words.root, checkout)
+    .version(
+      `site ${readRelease(checkout)?.version ?? version}, contract ${CONTRACT_VERSION}`,
+      '-V, --version',
+      words.version,
     )
-    .option('--json', 'print one line of JSON at the end, and nothing else')
-    .option('--dry-run', 'tell what a command would change, and change nothing')
-    .showHelpAfterError('(site help <command> tells what it takes)')
-    .option('--content <dir>', 'content of the collective (default: content in the checkout)')
-    .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
-    .addOption(PURGE_COMMAND)
+    .addOption(new Option('--site <place>', words.site).env('SITE'))
+    .option('--json', words.json)
+    .option('--dry-run', words.dryRun)
+    .showHelpAfterError(words.afterError)
+    .option('--content <dir>', words.content)
+    .option('--config <file>', words.config)
+    .addOption(purgeCommandOption())
   const action = createMakeAction(logger)
   for (const [group, example, add] of GROUPS) {
-    program.commandsGroup(`${group}, as in « ${example} »:`)
+    program.commandsGroup(words.group(words.groups[group], example))
     add(program, action)
   }
-  program.commandsGroup('Help:')
+  program.commandsGroup(words.helpGroup)
   if (process.argv.includes('--json')) reportMistakes(program, logger)
   return program
 }

@@ -9,7 +9,7 @@ import { SOURCE_VARIABLES } from '@site/api'
 import { systemNow } from '@site/shared/clock'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkCollective } from '../collective/checkCollective'
-import { hasCode, readMessage } from '../lib/failures'
+import { explainCause, hasCode } from '../lib/failures'
 import { SETTINGS_FILE } from '../machine/services'
 import { findContentDir, readSiteConfig, type Site } from '../workspace/site'
 import type { ClockFacts, ContentFacts, MachineFacts, NameFacts, Port, SettingsFacts } from './facts'
@@ -114,7 +114,7 @@ const readSettings = async (
     const unset = SOURCE_VARIABLES.filter((one) => !isSet(one)).map(name)
     return { env, facts: { file, sources: { set, unset } } }
   } catch (cause) {
-    return { env: {}, facts: { file, ...(!hasCode(cause, 'ENOENT') && { problem: readMessage(cause) }) } }
+    return { env: {}, facts: { file, ...(!hasCode(cause, 'ENOENT') && { problem: explainCause(cause) }) } }
   }
 }
 

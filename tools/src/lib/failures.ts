@@ -1,4 +1,7 @@
+import type { JsonFailure } from '@site/shared/json'
 import { err, type Result } from '@site/shared/result'
+import { failureWords } from './failures.content'
+import { translate } from './language'
 
 /** A failure with a message for people and a kind for code. */
 export interface Failure {
@@ -20,30 +23,17 @@ export const readMessage = (cause: unknown): string => {
   return String(cause.message === '' && 'code' in cause ? cause.code : cause.message)
 }
 
-const CAUSES: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'the disk can only be read',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  ENOENT: 'there is no such file or folder',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of this path is a file, not a folder',
-  ENOTEMPTY: 'the folder is not empty',
-  EMFILE: 'too many files are open',
-}
-
-const ATTEMPTS: Readonly<Record<string, string>> = {
-  open: 'opened',
+const ATTEMPTS: Readonly<Record<string, keyof typeof failureWords.en.attempts>> = {
+  open: 'open',
   read: 'read',
   scandir: 'read',
-  write: 'written',
-  mkdir: 'made',
-  unlink: 'removed',
-  rm: 'removed',
-  rmdir: 'removed',
-  rename: 'put in its place',
-  link: 'put in its place',
+  write: 'write',
+  mkdir: 'make',
+  unlink: 'remove',
+  rm: 'remove',
+  rmdir: 'remove',
+  rename: 'place',
+  link: 'place',
 }
 
 interface SystemError {
@@ -56,15 +46,28 @@ interface SystemError {
 const isSystemError = (cause: unknown): cause is SystemError =>
   cause instanceof Error && 'code' in cause && 'syscall' in cause && 'path' in cause
 
+/** Says why the operating system refused something; any other error in its own words. */
+export const explainCause = (cause: unknown): string => {
+  if (!isSystemError(cause)) return readMessage(cause)
+  const known = Object.entries(translate(failureWords).causes).find(([code]) => code === cause.code)
+  return `${known?.[1] ?? cause.message} (${cause.code})`
+}
+
 /** Describes an error of the file system in one sentence; undefined for any other error. */
 export const fileSystemFailure = (cause: unknown): Failure | undefined => {
   if (!isSystemError(cause)) return undefined
-  const { code, syscall, path, message } = cause
-  const attempt = ATTEMPTS[syscall] ?? 'used'
+  const { syscall, path } = cause
+  const { attempts, cannot, noName } = translate(failureWords)
   return {
     kind: 'file-system',
-    message: `${path === '' ? 'A file without a name' : path} cannot be ${attempt}: ${CAUSES[code] ?? message} (${code})`,
+    message: cannot(path || noName, attempts[ATTEMPTS[syscall] ?? 'use'], explainCause(cause)),
   }
+}
+
+/** Says why a text of JSON could not be read; what the parser found is in its own words. */
+export const describeJsonFailure = ({ kind, message }: JsonFailure): string => {
+  const { notJson, malformed } = translate(failureWords)
+  return message.replace(/^[\w ]+:/, kind === 'not-json' ? notJson : malformed)
 }
 
 /** Rewrites `error.path` of a system error to this file: it may name a draft, and nothing where a folder is read. */

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import { type Failure, hasCode } from './failures'
+import { failureWords } from './failures.content'
+import { translate } from './language'
 
 /** The text of a file, or undefined when it is missing. */
 export const readText = async (file: string): Promise<string | undefined> => {
@@ -40,8 +42,7 @@ export const findInstalled = (dir: string, file: string): Result<string, Failure
   const found = attempt(() => createRequire(path.join(dir, 'package.json')).resolve(file))
   if (found !== undefined) return ok(found)
   const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
-  const message = `${name} is not installed in ${dir}: npm ci --include=dev`
-  return err({ kind: 'not-installed', message })
+  return err({ kind: 'not-installed', message: translate(failureWords).notInstalled(name ?? file, dir) })
 }
 
 /** Paths of the files under `dir`, relative to it, with forward slashes, sorted. */

@@ -1,6 +1,8 @@
 import { styleText } from 'node:util'
 import { type Clock, systemClock } from '@site/shared/clock'
 import { hasCode, readMessage } from './failures'
+import { failureWords } from './failures.content'
+import { translate } from './language'
 
 /** The output of a command for a person. */
 export interface Logger {
@@ -53,7 +55,7 @@ export const dropUnwritableOutput = (output: Output): void => {
       if (hasCode(cause, 'EPIPE') || hasCode(cause, 'ERR_STREAM_DESTROYED')) return
       output.exitCode = 1
       if (stream === output.stdout)
-        output.stderr.write(`The output of this command cannot be written: ${readMessage(cause)}\n`)
+        output.stderr.write(`${translate(failureWords).unwritable(readMessage(cause))}\n`)
     })
 }
 

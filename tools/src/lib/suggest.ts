@@ -1,5 +1,7 @@
 import { countEdits } from '@site/shared/edits'
 import { foldForSearch } from '@site/shared/text'
+import { failureWords } from './failures.content'
+import { translate } from './language'
 
 /**
  * The end of a sentence about an unknown word: the known one that somebody probably meant.
@@ -11,7 +13,7 @@ export const suggest = (
   word: string,
   known: readonly string[],
   otherwise: string,
-  ask = (name: string): string => `did you mean ${name}?`,
+  ask = translate(failureWords).didYouMean,
 ): string => {
   const [nearest] = known
     .map((name) => ({ name, edits: countEdits(foldForSearch(word), foldForSearch(name)) }))

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
+import { machineWords } from './machine.content'
 
 export interface Account {
   readonly uid: number
@@ -59,5 +61,5 @@ export const continueAs = async (
   const account = findAccount(readAccounts(), user)
   return account
     ? ok(await call(account, user))
-    : err({ kind: 'no-user', message: `There is no user ${user} on this machine: site setup makes it` })
+    : err({ kind: 'no-user', message: translate(machineWords).noUser(user) })
 }

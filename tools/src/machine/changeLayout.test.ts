@@ -20,7 +20,7 @@ const openMachine = () => {
   writeFileSync(inside('site.json'), formatMachineFile(machine))
   const invented: LayoutStep = {
     layout: 2,
-    sentence: 'FEED is FEED_URL',
+    describe: () => 'FEED is FEED_URL',
     files: () => [inside('api.env')],
     change: (texts) => ({
       [inside('api.env')]: texts[inside('api.env')]?.replace('FEED=', 'FEED_URL='),

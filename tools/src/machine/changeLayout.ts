@@ -14,8 +14,10 @@ import { parseJson } from '@site/shared/json'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { replaceDurably } from './durableFile'
 import { LAYOUT_STEPS, type LayoutStep, listStepsAfter, type Move, type Texts } from './layoutSteps'
+import { machineWords } from './machine.content'
 import { formatMachineFile, type MachineSettings } from './machineFile'
 
 const Text = v.nullable(v.string())
@@ -103,7 +105,7 @@ export const changeLayout = (
   move(planned.moves)
   for (const [file, text] of Object.entries(toTexts(planned.after))) replaceText(file, text)
   replaceText(machineFile, formatMachineFile({ ...machine, layout }))
-  return ok(missing.map(({ sentence }) => sentence))
+  return ok(missing.map(({ describe }) => describe()))
 }
 
 /** Whether a file is as the change left it, or as it was before. */
@@ -123,7 +125,7 @@ export const undoLayout = ({ machineFile, saved }: LayoutPlaces): Result<readonl
   if (!parsed.ok)
     return err({
       kind: 'layout-damaged',
-      message: `${saved} cannot be read, so that settings stay as they are: take those of the time before from a backup (site restore --from)`,
+      message: translate(machineWords).savedDamaged(saved),
     })
   const changed = Object.keys(parsed.value.after).filter((file) => !isUntouched(file, parsed.value))
   for (const file of Object.keys(parsed.value.after))
@@ -132,5 +134,5 @@ export const undoLayout = ({ machineFile, saved }: LayoutPlaces): Result<readonl
   const machine = attempt(() => JSON.parse(readFileSync(machineFile, 'utf8')))
   if (machine) replaceText(machineFile, formatMachineFile({ ...machine, layout: parsed.value.layout }))
   rmSync(saved)
-  return ok(changed.map((file) => `${file} was changed since, and stays as it is`))
+  return ok(changed.map((file) => translate(machineWords).changedSince(file)))
 }

@@ -1,4 +1,7 @@
 // How settings, units and folders of a machine change between layouts (docs/adr/054-updates-can-always-go-back.md).
+
+import { translate } from '../lib/language'
+import { machineWords } from './machine.content'
 import type { MachineSettings } from './machineFile'
 
 /** File -> its text; undefined where there is none. */
@@ -13,8 +16,8 @@ export interface Move {
 /** What leads from the layout before to `layout`. */
 export interface LayoutStep {
   readonly layout: number
-  /** For the operator: what it does. */
-  readonly sentence: string
+  /** Says to the operator what it does. */
+  readonly describe: () => string
   /** The files that `change` is given. */
   readonly files: (machine: MachineSettings) => readonly string[]
   /** The files that become others; undefined removes one. It is given the same texts again after a command that was killed. */
@@ -25,7 +28,7 @@ export interface LayoutStep {
 
 /** All steps, by number. The first layout is what `site setup` makes. */
 export const LAYOUT_STEPS: readonly LayoutStep[] = [
-  { layout: 1, sentence: 'what site setup makes', files: () => [], change: () => ({}) },
+  { layout: 1, describe: () => translate(machineWords).layout[1], files: () => [], change: () => ({}) },
 ]
 
 /** The steps that lead from a layout to the newest one. */

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { parseJson } from '@site/shared/json'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Failure, hasCode } from '../lib/failures'
+import { describeJsonFailure, type Failure, hasCode } from '../lib/failures'
+import { translate } from '../lib/language'
+import { machineWords } from './machine.content'
 
 /** Where a machine that `site setup` made says what it is. */
 export const MACHINE_FILE = '/etc/site/site.json'
@@ -16,10 +18,13 @@ const WEB_SERVERS = ['caddy', 'nginx'] as const
 /** Paths go into units and into files of a web server: no character of theirs means anything there. */
 const Folder = v.pipe(
   v.string(),
-  v.regex(/^(?:\/[\w.-]+)+$/, 'not an absolute path of letters, digits, _ . -'),
+  v.regex(/^(?:\/[\w.-]+)+$/, () => translate(machineWords).invalid.folder),
 )
 /** As Debian's `adduser` takes names. */
-const UserName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d_-]{0,30}$/, 'not a name of a user'))
+const UserName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z\d_-]{0,30}$/, () => translate(machineWords).invalid.user),
+)
 export const DOMAIN = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
 
 const MachineSettingsSchema = v.object({
@@ -35,7 +40,10 @@ const MachineSettingsSchema = v.object({
   /** The user who owns site and content, and who commands run as. */
   user: UserName,
   /** The name of the site, such as `sel-noir.example`. */
-  domain: v.pipe(v.string(), v.regex(DOMAIN, 'not a domain')),
+  domain: v.pipe(
+    v.string(),
+    v.regex(DOMAIN, () => translate(machineWords).invalid.domain),
+  ),
   web: v.picklist(WEB_SERVERS),
   /** Where `site update` looks for releases: a folder, or an https address. */
   releases: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/)[^\s"']{1,500}$/))),
@@ -78,12 +86,12 @@ export const readMachineFile = (file = MACHINE_FILE): Result<MachineSettings | u
   if (!settings.ok)
     return err({
       kind: 'machine-file',
-      message: `${file} cannot be read (${settings.error.message}): take it from a backup, or remove it and run site setup again`,
+      message: translate(machineWords).unreadable(file, describeJsonFailure(settings.error)),
     })
   if (settings.value.layout > LAYOUT)
     return err({
       kind: 'machine-layout',
-      message: `${file} has layout ${settings.value.layout}, of a later release (this one knows ${LAYOUT}): install the later one again`,
+      message: translate(machineWords).newer(file, settings.value.layout, LAYOUT),
     })
   return ok(settings.value)
 }

@@ -1,3 +1,4 @@
+import { withLanguage } from '../lib/language'
 import type { Step } from '../registry/change'
 import { disable, enable, promote, publish, setCanary, versionToTry } from '../registry/operations'
 import { restore } from '../registry/restore'
@@ -71,6 +72,17 @@ it('names who is ready and who is not, before and after the shell is handed in',
   expect(lines).toMatch(/^label +ready +2\.0\.0/m)
   expect(lines).toMatch(
     /^agenda +not ready +nothing is handed in: 1\.0\.0 is made for contract \^1\.0\.0 +équipe agenda/m,
+  )
+})
+
+it('says in French who is ready and who is not, where the command does', () => {
+  const lines = withLanguage('fr', () =>
+    nextLines(findNextRelease(almostReady) ?? { ready: [], unready: [] }).join('\n'),
+  )
+  expect(lines).toMatch(/^prochain contrat 2\.0\.0 : site major emmène ce qui est prêt/m)
+  expect(lines).toMatch(/^label +prête +2\.0\.0, contrat /m)
+  expect(lines).toMatch(
+    /^agenda +pas prête +rien n’est déposé : 1\.0\.0 est faite pour le contrat \^1\.0\.0/m,
   )
 })
 

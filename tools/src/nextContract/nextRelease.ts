@@ -1,8 +1,10 @@
 // Who is ready for the next major contract: the versions that wait for its shell, and the parts that have none.
 import { CONTENT_PART } from '@site/shared/document'
 import type { PartName, Version } from '@site/shared/registry'
+import { translate } from '../lib/language'
 import { describeUnmet, findLiveShell, isServedBy, listWaiting } from '../registry/contractCheck'
 import { type PublishedPart, type SiteState, typedEntries } from '../registry/revision'
+import { nextWords } from './next.content'
 
 export interface ReadyPart {
   readonly part: PartName
@@ -36,7 +38,7 @@ const describeWhy = (state: State, name: PartName, { live, versions }: Published
   const [[version, published] = []] = listWaiting(state, name)
   const unmet = shell && published && describeUnmet(shell, published)
   return version === undefined || unmet === undefined
-    ? `nothing is handed in: ${live} is made for contract ${versions[live]?.needs}`
+    ? translate(nextWords).nothing(live, versions[live]?.needs ?? '')
     : `${version} ${unmet}`
 }
 

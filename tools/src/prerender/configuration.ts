@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { nameFolder } from '../lib/files'
+import { translate } from '../lib/language'
 import { readNewest } from '../registry/revisions'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { pagesWords } from './pages.content'
@@ -37,13 +38,13 @@ const findConfig = ({ root, contentDir, configFile }: Pick<Site, 'root' | 'conte
 
 /** Reports differences from the published configuration. */
 export const reportConfiguration = async (
-  site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger' | 'language'>,
+  site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger'>,
 ): Promise<void> => {
   const file = findConfig(site)
   const newest = await readNewest(site.store)
   const published = newest.ok ? parseSettings(newest.value) : newest
   if (!existsSync(file) || !published.ok || !published.value) return
-  const words = pagesWords[site.language ?? 'en']
+  const words = translate(pagesWords)
   const name = nameFolder(file)
   const config = await readSiteConfig(file)
   if (!config.ok) return site.logger.info(words.mistakes(name))

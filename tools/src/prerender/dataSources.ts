@@ -2,8 +2,10 @@ import { type ApiConfig, createApi, type ReadSite } from '@site/api'
 import { ok } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import fastify from 'fastify'
+import { translate } from '../lib/language'
 import { readAnswer } from '../lib/readAnswer'
 import type { Store } from '../store/store'
+import { renderWords } from './failures.content'
 import { API_PATH, isOwn, resolveAddress, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
 
@@ -33,7 +35,7 @@ const fetchFromNetwork = async (
   signal: AbortSignal,
 ): Promise<TypedAnswer> => {
   const { origin } = new URL(url)
-  if (!origins.has(origin)) throw new Error(`${origin} is not a service of the site: see site.config.json`)
+  if (!origins.has(origin)) throw new Error(translate(renderWords).otherService(origin))
   // A redirect could lead anywhere: it counts as a failed request.
   const response = await fetch(url, { signal, redirect: 'manual' })
   const type = readMediaType(response.headers.get('content-type'))

@@ -4,6 +4,7 @@ import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { ownValue, type PublishedPart, typedEntries } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { describeVersion } from '../registry/served'
@@ -11,6 +12,7 @@ import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import { listKeys, openVersion, versionPrefix } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
+import { renderWords } from './failures.content'
 import type { PageRecord } from './livePages'
 import type { Bundle } from './runWorker'
 
@@ -60,7 +62,10 @@ const readRecord = async (read: ReadText): Promise<Result<BuildRecord, Failure>>
   if (!text.ok) return text
   const record = parseBuildRecord(text.value)
   if (record.ok) return record
-  return err({ kind: 'build-record-malformed', message: `its build.json is ${record.error.message}` })
+  return err({
+    kind: 'build-record-malformed',
+    message: translate(renderWords).buildRecord(record.error.message),
+  })
 }
 
 const listStyles = ({ initial, files }: BuildRecord): readonly string[] =>
@@ -128,8 +133,9 @@ export const readLiveParts = async (store: ReadableStore, site: ShownState): Pro
       const version = describeVersion({ part: name, version: state.live, owner: state.owner })
       return {
         parts: read.ok && read.value.part ? [[name, read.value.part]] : [],
-        failures: failure ? [`${version} is left to the browser: ${failure.message}`] : [],
-        lost: failure?.kind === 'version-damaged' ? [`${version}: ${failure.message}`] : [],
+        failures: failure ? [translate(renderWords).leftToBrowser(version, failure.message)] : [],
+        lost:
+          failure?.kind === 'version-damaged' ? [translate(renderWords).lost(version, failure.message)] : [],
       }
     }),
   )
@@ -155,14 +161,14 @@ export const findLostVersions = async (
     served.map(async (version) => {
       const name = `${version.part} ${version.version}`
       const opened = await openVersion(store, version)
-      if (!opened.ok) return [`${name}: ${opened.error.message}`]
+      if (!opened.ok) return [translate(renderWords).lost(name, opened.error.message)]
       const prefix = versionPrefix(version.part, version.version)
       const shared = version.part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
       const kept = new Set([...(await store.list(prefix)), ...shared])
       const missing = typedEntries(opened.value.files)
         .flatMap(([file, { integrity }]) => listKeys(prefix, file, integrity))
         .find((key) => !kept.has(key))
-      return missing === undefined ? [] : [`${name}: ${missing} is missing`]
+      return missing === undefined ? [] : [translate(renderWords).missing(name, missing)]
     }),
   )
   return found.flat()
@@ -172,7 +178,7 @@ export const findLostVersions = async (
 export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
   err({
     kind: 'files-lost',
-    message: `${lost.join('\n')}\nPages stay as they are: publish the same build again, or site rollback`,
+    message: `${lost.join('\n')}\n${translate(renderWords).filesLost}`,
   })
 
 /** Lists the parts that render pages, each with the key that signed it. */

@@ -5,12 +5,14 @@ import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Language } from '../lib/language'
+import { translate } from '../lib/language'
 import { whileWorking } from '../lib/logger'
 import { ownValue } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { copyPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
+import { renderWords } from './failures.content'
 import {
   changePages,
   createPinnedFile,
@@ -52,7 +54,7 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
   readonly removed: number
 }
 
-export type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun' | 'language'>
+export type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger' | 'lateParts' | 'isDryRun'>
 
 /** Reads the existing pages, without those of an unfinished command. */
 const readPages = async (
@@ -116,7 +118,7 @@ const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) ==
  * @param contested collects files that this command may have overwritten after the other one
  */
 export const makePages = async (
-  { store, logger, lateParts, language = 'en' }: PagesSite,
+  { store, logger, lateParts }: PagesSite,
   [newest, settings]: readonly [Newest, SiteSettings],
   source: DataSource,
   { everything = false, compressed, onFile, limits }: PrerenderOptions,
@@ -137,7 +139,7 @@ export const makePages = async (
   const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
   const paths = Object.keys(record?.pages ?? {})
   const comparesData = everything || record?.content !== content
-  const words = pagesWords[language]
+  const words = translate(pagesWords)
   const seen = new Set<string>()
   const describe = () => describeProgress(words, 'rendering', seen.size, paths.length)
   const result = await whileWorking(logger, describe, () =>
@@ -166,7 +168,7 @@ export const makePages = async (
   const [texts, pinned] = splitPinned(new Map([...files, ...others]))
   for (const [file, text] of pinned)
     if (!(await createPinnedFile(store, file, text, compressed)))
-      logger.error(`${file} is not written: its address is not the hash of its text`)
+      logger.error(translate(renderWords).notPinned(file))
   const wanted = listWanted(texts, Object.keys(known), before)
   const plan = planPages(before, wanted)
   const [written, removed] = [plan.write.length, plan.remove.length]

@@ -3,7 +3,9 @@ import { formatOutcome, OUTCOME_KEY, readOutcome } from '@site/api'
 import { MINUTE_MS } from '@site/shared/durations'
 import type { Result } from '@site/shared/result'
 import { type Failure, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
 import type { Site } from '../workspace/site'
+import { renderWords } from './failures.content'
 
 /** Pages that are found unchanged every minute are noted this often: each note is a request to object storage. */
 const NOTED_MS = 5 * MINUTE_MS
@@ -27,6 +29,6 @@ export const noteOutcome = async (
     if (isNoted) return
     await store.replace(OUTCOME_KEY, formatOutcome(before, now, done.ok ? undefined : done.error.message))
   } catch (cause) {
-    logger.error(`How the pages were made is not noted: ${readMessage(cause)}`)
+    logger.error(translate(renderWords).notNoted(readMessage(cause)))
   }
 }

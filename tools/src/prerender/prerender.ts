@@ -2,6 +2,7 @@
 import { readApiConfig } from '@site/api'
 import { err, map, ok, type Result } from '@site/shared/result'
 import { type Failure, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
 import { ownValue } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
 import type { Store } from '../store/store'
@@ -21,9 +22,8 @@ const readConfigured = async ({
   configFile,
   logger,
   isDryRun,
-  language = 'en',
 }: PagesSite): Promise<Result<readonly [Newest, SiteSettings], Failure>> => {
-  const words = pagesWords[language]
+  const words = translate(pagesWords)
   const newest = await deriveRegistry(store)
   if (!newest.ok) return newest
   if (!ownValue(newest.value.parts, 'shell')) return err({ kind: 'no-shell', message: words.noShell })
@@ -69,7 +69,7 @@ const attemptUntilDone = async (
   site: PagesSite,
   options: PrerenderOptions,
 ): Promise<Result<SiteOutcome, Failure>> => {
-  const words = pagesWords[site.language ?? 'en']
+  const words = translate(pagesWords)
   const contested = new Set<string>()
   try {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {

@@ -5,8 +5,10 @@ import { followRedirect, hasVariable, overlap, type Redirect, sitePages } from '
 import type { Registry } from '@site/shared/registry'
 import { escapeMarkup } from '@site/shared/text'
 import * as v from 'valibot'
+import { translate } from '../lib/language'
 import { isPagePath } from '../lib/sitePaths'
 import { computeIntegrity } from '../store/manifest'
+import { renderWords } from './failures.content'
 import { movedContent } from './redirects.content'
 
 /** The file below `live/` that servers read; absent for a site without redirects. */
@@ -42,10 +44,10 @@ export const planRedirects = (
   const isTaken = (path: string): boolean => known.has(path) || files.has(getPageFile(path))
   const formers = new Set(redirects.flatMap(({ from }) => (isTaken(from) ? [] : [from])))
   const findFault = ({ from, to }: Redirect): string | undefined => {
-    if (isTaken(from)) return `${from} is a page: it does not lead to ${to}`
-    if (formers.has(to)) return `${from} leads to ${to}, which is a former address itself`
+    if (isTaken(from)) return translate(renderWords).redirect.page(from, to)
+    if (formers.has(to)) return translate(renderWords).redirect.former(from, to)
     const isPage = known.has(to) || patterns.some((pattern) => pattern === to || overlap(pattern, to))
-    return isPage ? undefined : `${from} leads to ${to}, where there is no page`
+    return isPage ? undefined : translate(renderWords).redirect.nowhere(from, to)
   }
   const refused = redirects.flatMap((redirect) => findFault(redirect) ?? [])
   const followed = redirects.filter((redirect) => findFault(redirect) === undefined)

@@ -5,6 +5,7 @@ import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Failure, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
 import { whileWorking } from '../lib/logger'
 import { API_SERVER, SITE_SERVER } from '../machine/services'
 import { readNewest } from '../registry/revisions'
@@ -104,8 +105,8 @@ export const refresh = async (site: Site, given?: string): Promise<Result<void, 
 }
 
 /** Which shows are withdrawn, or would be. */
-const describeWithdrawn = (withdrawn: readonly string[], { isDryRun, language = 'en' }: Site): string => {
-  const words = pagesWords[language]
+const describeWithdrawn = (withdrawn: readonly string[], { isDryRun }: Site): string => {
+  const words = translate(pagesWords)
   if (withdrawn.length === 0) return isDryRun ? words.wouldBeNoMore : words.noMore
   return (isDryRun ? words.wouldBeWithdrawn : words.withdrawn)(withdrawn)
 }
@@ -129,6 +130,6 @@ export const announceWithdrawn = async (site: Site, given?: string): Promise<Res
   site.logger.info(describeWithdrawn(withdrawn, site))
   const server = findApiServer(settings.value, given)
   const asked = site.isDryRun ? undefined : await askRefresh(server)
-  if (asked && !asked.ok) site.logger.info(pagesWords[site.language ?? 'en'].noApi(server))
+  if (asked && !asked.ok) site.logger.info(translate(pagesWords).noApi(server))
   return ok(undefined)
 }

@@ -14,6 +14,8 @@ import {
 } from '@site/shared/prerender'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
+import { renderWords } from './failures.content'
 import type { RenderedPart } from './liveParts'
 import { runWorker, type WORKER_LIMITS, type WorkerListener } from './runWorker'
 import { isSiteFile } from './workerMessages'
@@ -58,8 +60,8 @@ const describeFailures = (failures: readonly FailureOfPart[]): readonly string[]
     pages.set(line, failure.path === undefined ? paths : paths.add(failure.path))
   }
   return [...pages].map(([line, [first, ...others]]) => {
-    const more = others.length > 0 ? ` and ${others.length} more` : ''
-    return first === undefined ? line : `${first}${more}: ${line}`
+    if (first === undefined) return line
+    return `${others.length > 0 ? translate(renderWords).more(first, others.length) : first}: ${line}`
   })
 }
 
@@ -111,15 +113,13 @@ export interface Rendered extends PrerenderOutcome {
 const shellFailure = (message: string): Result<never, Failure> => err({ kind: 'no-prerenderer', message })
 
 const checkShell = (shell: RenderedPart | undefined): Result<readonly string[], Failure> => {
-  if (!shell?.bundle) return shellFailure('No live shell can prerender pages: they stay as they are')
+  if (!shell?.bundle) return shellFailure(translate(renderWords).noRenderer)
   const { prerenderer = 0, builtins } = shell.record
   const refused = builtins.filter((name) => !HARMLESS.has(name))
   if (prerenderer !== PRERENDERER)
-    return shellFailure(
-      `${shell.name} is run by protocol ${prerenderer}, these tools by ${PRERENDERER}: pages stay as they are`,
-    )
+    return shellFailure(translate(renderWords).otherProtocol(shell.name, prerenderer, PRERENDERER))
   if (refused.length > 0)
-    return shellFailure(`${shell.name} asks for ${refused.join(', ')}, which it may not have`)
+    return shellFailure(translate(renderWords).forbidden(shell.name, refused.join(', ')))
   return ok(builtins)
 }
 
@@ -166,7 +166,7 @@ const listLate = ({ parts, known, clock, lateParts }: Rendering): readonly Exclu
     ? []
     : Object.entries(parts).flatMap(([part, { name }]) => {
         const sinceMs = Math.abs(clock.now() - (lateParts?.get(name) ?? Number.POSITIVE_INFINITY))
-        const message = 'its pages took too long less than an hour ago; site prerender tries them again now'
+        const message = translate(renderWords).late
         return sinceMs < LATE_MS ? [{ part, name, message }] : []
       })
 
@@ -215,7 +215,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
         if (!isSiteFile(file))
           fail({
             part: 'shell',
-            message: `« ${file.slice(0, 200)} » is not a file of a site: it is left out`,
+            message: translate(renderWords).notFile(file.slice(0, 200)),
           })
         else if (!staying.has(file)) {
           files.set(file, text)
@@ -251,7 +251,7 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
     // A page that hangs fails before the time of a trial is over.
     const isEnough = isTrial && all.length - late.length + Object.keys(known).length > 0
     if (ending.kind === 'done' || (ending.kind === 'late' && isEnough)) {
-      for (const { name, message } of excluded) logError(`${name} is left to the browser: ${message}`)
+      for (const { name, message } of excluded) logError(translate(renderWords).leftToBrowser(name, message))
       describeFailures(failures).forEach(logError)
       const outcome = ending.kind === 'done' ? ending.outcome : { pages: 0, rendered: [] }
       return ok({ ...outcome, known, files, excluded: all })
@@ -261,12 +261,13 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
       ending.kind === 'late'
         ? findSlowPart(ending.ticksOfSteps, rendering.job)
         : (findFailingPart(failure, step) ?? 'shell')
-    const place = step?.path === undefined || step.part !== part ? '' : ` (while ${step.path} was rendered)`
+    const place =
+      step?.path === undefined || step.part !== part ? '' : translate(renderWords).during(step.path)
     const message = `${describeFailure(failure)}${place}`
-    const { name = 'The shell', bundle } = parts[part ?? 'shell'] ?? {}
+    const { name = translate(renderWords).shell, bundle } = parts[part ?? 'shell'] ?? {}
     const isOver = isTrial && ending.kind === 'late'
     if (part === undefined || part === 'shell' || !bundle || isOver)
-      return shellFailure(`${name}: ${message}. Pages stay as they are`)
+      return shellFailure(translate(renderWords).stay(name, message))
     if (ending.kind === 'late') rendering.lateParts?.set(name, rendering.clock.now())
     if (suspects.includes(part))
       return ok({ pages: 0, rendered: [], known, files, excluded: [...all, { part, name, message }] })

@@ -4,10 +4,12 @@ import type { Answer, PrerenderJob } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import { SITE_ORIGIN } from './dataSources'
+import { renderWords } from './failures.content'
 import { openContent } from './liveContent'
 import { type PageRecord, readNewestRecord } from './livePages'
 import { type ReadableStore, readLiveParts, refuseLost } from './liveParts'
@@ -122,7 +124,7 @@ const findBrokenParts = async (
   if (!rendered.ok) return new Map([['shell', rendered.error.message]])
   const broken = new Map<string, string>()
   for (const { name, part, message } of rendered.value.excluded)
-    if (!broken.has(part)) broken.set(part, `${name} cannot render its pages: ${message}`)
+    if (!broken.has(part)) broken.set(part, translate(renderWords).broken(name, message))
   return broken
 }
 
@@ -150,5 +152,5 @@ export const tryPages = async (trial: Trial): Promise<Result<void, Failure>> => 
   if (own.length > 0 || broken.size === 0) return refuse(own)
   const known = await findBrokenParts(store, before, settings.value, record, options)
   const others = [...broken].flatMap(([part, message]) => (known.has(part) ? [] : [message]))
-  return refuse(others.map((message) => `${message}; not so without ${published.join(', ')}`))
+  return refuse(others.map((message) => translate(renderWords).notWithout(message, published.join(', '))))
 }

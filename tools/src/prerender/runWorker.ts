@@ -10,6 +10,8 @@ import type {
   PrerenderStep,
 } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
+import { renderWords } from './failures.content'
 import {
   handleMessage,
   MAX_MESSAGE_LENGTH,
@@ -117,8 +119,9 @@ const describeExit = (
   signal: string | null,
   maxMemoryMb: number,
 ): string => {
-  if (stderr.includes('out of memory')) return `it used more than ${maxMemoryMb} MB of memory`
-  return signal === null ? `it ended by itself (${code})` : `it crashed (${signal})`
+  if (stderr.includes('out of memory')) return translate(renderWords).worker.memory(maxMemoryMb)
+  const words = translate(renderWords).worker
+  return signal === null ? words.ended(String(code)) : words.crashed(signal)
 }
 
 /** Counts the characters the process has not read yet, and stops it when there are too many. */
@@ -127,7 +130,7 @@ const countWaiting = (stop: (failure: PrerenderFailure) => void) => {
   return (length: number): void => {
     waiting += length
     if (waiting > MAX_WAITING_LENGTH)
-      stop({ message: `it left more than ${MAX_WAITING_LENGTH / 1e6} MB of answers unread` })
+      stop({ message: translate(renderWords).worker.unread(MAX_WAITING_LENGTH / 1e6) })
   }
 }
 
@@ -198,22 +201,23 @@ export const runWorker = (
         silentTicks += 1
         ticksOfSteps.set(step, (ticksOfSteps.get(step) ?? 0) + 1)
       }
-      if (silentTicks > TICKS) stop({ message: `it sent no message for ${maxSilenceMs / 1000} s`, ...loop })
+      if (silentTicks > TICKS)
+        stop({ message: translate(renderWords).worker.silent(maxSilenceMs / 1000), ...loop })
       else if (ticks * maxSilenceMs > maxTotalMs * TICKS)
         settleWith(() => {
-          const message = `it was not done after ${Math.round(maxTotalMs / 1000)} s`
+          const message = translate(renderWords).worker.late(Math.round(maxTotalMs / 1000))
           resolve({ kind: 'late', failure: { message }, step, ticksOfSteps })
         })
     })
     worker.stdout?.setEncoding('utf8').on('data', (text: string) => {
       written += text.length
       if (written > MAX_OUTPUT_LENGTH)
-        stop({ message: `it had more than ${MAX_OUTPUT_LENGTH / 1e6} MB written` })
+        stop({ message: translate(renderWords).worker.output(MAX_OUTPUT_LENGTH / 1e6) })
       if (settle) return
       const [end = '', ...begun] = text.split('\n')
       line += end
       if (line.length > MAX_MESSAGE_LENGTH)
-        stop({ message: `it had a message written that is longer than ${MAX_MESSAGE_LENGTH / 1e6} MB` })
+        stop({ message: translate(renderWords).worker.longMessage(MAX_MESSAGE_LENGTH / 1e6) })
       for (const next of begun) {
         if (!settle) handle(line)
         line = next
@@ -222,7 +226,7 @@ export const runWorker = (
     worker.stderr?.on('data', (text) => {
       stderr += text
     })
-    worker.on('error', (cause) => stop({ message: `it cannot be run: ${readMessage(cause)}` }))
+    worker.on('error', (cause) => stop({ message: translate(renderWords).worker.notRun(readMessage(cause)) }))
     worker.on('close', (code, signal) => {
       stop({ message: describeExit(stderr, code, signal, maxMemoryMb) })
       cancelTicks()

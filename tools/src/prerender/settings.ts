@@ -1,10 +1,12 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import type { SiteState } from '../registry/revision'
 import { type Changed, changeSite, readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { readSiteConfig, type Site } from '../workspace/site'
+import { renderWords } from './failures.content'
 
 /** Settings of a site's pages, independent of the publisher's machine. */
 export interface SiteSettings {
@@ -91,7 +93,7 @@ const parseApi = (text: string): Result<string, Failure> => {
   if (!(URL.canParse(text) && /^https?:/.test(text)))
     return err({
       kind: 'not-an-api',
-      message: `${text} is no address such as https://collectif.example/api`,
+      message: translate(renderWords).notApi(text),
     })
   const { origin, pathname } = new URL(text)
   return ok(`${origin}${pathname === '/' ? API_PATH : pathname.replace(/\/+$/, '')}`)
@@ -111,10 +113,11 @@ export const configure = async (site: Site, api?: string): Promise<Result<void, 
   })
   if (!settings.ok) return settings
   const { config, api: address } = settings.value
-  const invented = isDemo(address) && address !== WITHOUT_SOURCES ? ', which invents them' : ''
-  const is = site.isDryRun ? 'would be' : 'is'
+  const words = translate(renderWords)
+  const invented = isDemo(address) && address !== WITHOUT_SOURCES ? words.invented : ''
+  const describe = site.isDryRun ? words.wouldBeConfigured : words.configured
   return map(await changeSettings(site.store, settings.value), () =>
-    site.logger.info(`${config.name} ${is} configured: its data come from ${address}${invented}`),
+    site.logger.info(describe(config.name, `${address}${invented}`)),
   )
 }
 

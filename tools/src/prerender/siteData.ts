@@ -2,6 +2,8 @@ import { createTurns } from '@site/api'
 import { type Clock, retry } from '@site/shared/clock'
 import type { Answer } from '@site/shared/prerender'
 import { readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
+import { renderWords } from './failures.content'
 
 /** An answer of a service with its type. */
 export interface TypedAnswer extends Answer {
@@ -69,7 +71,7 @@ const fetchInTime = async ({ ask }: DataSource, url: string, clock: Clock): Prom
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ANSWER_MS, () => {
       controller.abort()
-      reject(new Error(`no answer after ${ANSWER_MS} ms`))
+      reject(new Error(translate(renderWords).data.noAnswer(ANSWER_MS)))
     })
     retry(
       clock,
@@ -85,8 +87,9 @@ const fetchInTime = async ({ ask }: DataSource, url: string, clock: Clock): Prom
 /** Describes the fault of an answer, such as a proxy's HTML in place of JSON. */
 const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
   if (!before && hasNoSource(answer)) return undefined
-  if (!isValidAnswer(answer)) return `it answers ${answer.status}`
-  if (before && before.type !== answer.type) return `it answers ${answer.type}, not ${before.type} as before`
+  if (!isValidAnswer(answer)) return translate(renderWords).data.answers(answer.status)
+  if (before && before.type !== answer.type)
+    return translate(renderWords).data.otherType(answer.type, before.type)
   return undefined
 }
 
@@ -102,13 +105,13 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   const before = (url: string): TypedAnswer | undefined => (Object.hasOwn(kept, url) ? kept[url] : undefined)
   const standIn = (url: string, fault: string): TypedAnswer => {
     const last = before(url)
-    const instead = last ? 'pages keep what it said before' : 'pages are made without it'
-    logError(`${url}: ${fault}; ${instead}`)
+    const words = translate(renderWords).data
+    logError(words.fault(url, fault, last ? words.kept : words.without))
     return last ?? UNREACHABLE
   }
   const refuse = (url: string): TypedAnswer => {
-    const limits = `${MAX_ADDRESSES} addresses, ${MAX_ADDRESS_LENGTH} characters in one or ${MAX_ANSWERS_LENGTH / 1e6} MB`
-    if (!isFull) logError(`pages ask for more than ${limits}: the others get their last answer, or none`)
+    const { tooMuch } = translate(renderWords).data
+    if (!isFull) logError(tooMuch(MAX_ADDRESSES, MAX_ADDRESS_LENGTH, MAX_ANSWERS_LENGTH / 1e6))
     isFull = true
     return before(url) ?? UNREACHABLE
   }

@@ -4,8 +4,10 @@ import { parseJson } from '@site/shared/json'
 import type { KnownPage, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
 import { err, map, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { translate } from '../lib/language'
 import { isPagePath, isReserved } from '../lib/sitePaths'
 import { isKey } from '../store/store'
+import { renderWords } from './failures.content'
 
 const StepSchema = v.object({ part: v.string(), path: v.exactOptional(v.string()) })
 
@@ -89,7 +91,7 @@ const handleAs = <Kind extends keyof WorkerMessages>(
   handlers: WorkerHandlers,
 ): Result<Kind, string> => {
   const read = PARSERS[kind](json)
-  if (!read.ok) return err(`it had a message written that is ${read.error.message.slice(0, 200)}`)
+  if (!read.ok) return err(translate(renderWords).worker.badMessage(read.error.message.slice(0, 200)))
   return map(read, (value) => {
     handlers[kind](value)
     return kind
@@ -103,7 +105,7 @@ export const handleMessage = (
 ): Result<keyof WorkerMessages, string> => {
   const end = line.indexOf(' ')
   const kind = line.slice(0, end)
-  if (!isKind(kind)) return err('it had a message written that is of no known kind')
+  if (!isKind(kind)) return err(translate(renderWords).worker.unknownMessage)
   return handleAs(kind, line.slice(end), handlers)
 }
 

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { filesUnder } from '../lib/files'
+import { translate } from '../lib/language'
 import { computeIntegrity, createManifest, formatManifest, MANIFEST, type Manifest } from '../store/manifest'
 import { isKey } from '../store/store'
 import { type BuildRecord, readBuildRecord } from '../workspace/buildRecord'
+import { publishRefusals } from './refusal.content'
 
 /** A build, read once from its folder, so that the checked bytes are the published ones. */
 export interface Artifact {
@@ -34,9 +36,6 @@ const MAX_NAME_BYTES = 400
 /** Most files of a build: each is a request, or several, when it is published. */
 const MAX_FILES = 2_000
 
-const kilobytes = (bytes: number): string => `${(bytes / 1e3).toFixed(0)} kB`
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
-
 /** Files that publishing adds to a version. */
 const isReserved = (file: string): boolean => file === MANIFEST || /\.(?:br|gz)$/.test(file)
 
@@ -48,7 +47,7 @@ const listFolders = (file: string): readonly string[] =>
 const findFolderTaken = (files: Manifest['files']): string | undefined => {
   for (const file of Object.keys(files)) {
     const taken = listFolders(file).find((folder) => Object.hasOwn(files, folder) || isReserved(folder))
-    if (taken !== undefined) return `it holds « ${file} », and « ${taken} » is a file`
+    if (taken !== undefined) return translate(publishRefusals).unfit.folder(file, taken)
   }
   return undefined
 }
@@ -65,33 +64,30 @@ const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly stri
 /** Checks the names and sizes of a build's files; returns the reason for a refusal, or undefined. */
 export const findUnfitFile = ({ files }: Manifest): string | undefined => {
   const entries = Object.entries(files)
-  if (entries.length > MAX_FILES) return `it has ${entries.length} files, more than ${MAX_FILES}`
+  const { unfit } = translate(publishRefusals)
+  if (entries.length > MAX_FILES) return unfit.files(entries.length, MAX_FILES)
   const misnamed = entries.find(
     ([file]) => Buffer.byteLength(file) > MAX_NAME_BYTES || !isKey(file) || isReserved(file),
   )
-  if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
+  if (misnamed) return unfit.name(misnamed[0])
   const folder = findFolderTaken(files)
   if (folder !== undefined) return folder
   const recordBytes = files['build.json']?.size ?? 0
-  if (recordBytes > MAX_RECORD_BYTES)
-    return `build.json has ${kilobytes(recordBytes)}, more than ${kilobytes(MAX_RECORD_BYTES)}`
+  if (recordBytes > MAX_RECORD_BYTES) return unfit.record(recordBytes, MAX_RECORD_BYTES)
   const large = entries.find(([, { size }]) => size > MAX_FILE_BYTES)
-  if (large) return `${large[0]} has ${megabytes(large[1].size)}, more than ${megabytes(MAX_FILE_BYTES)}`
+  if (large) return unfit.large(large[0], large[1].size, MAX_FILE_BYTES)
   const total = entries.reduce((sum, [, { size }]) => sum + size, 0)
-  return total > MAX_BUILD_BYTES
-    ? `it has ${megabytes(total)}, more than ${megabytes(MAX_BUILD_BYTES)}`
-    : undefined
+  return total > MAX_BUILD_BYTES ? unfit.total(total, MAX_BUILD_BYTES) : undefined
 }
 
 /** Checks the number of pages and former addresses, and the length of labels. */
 const findUnfitPages = ({ pages = [] }: BuildRecord): string | undefined => {
   const former = pages.reduce((sum, page) => sum + (page.former?.length ?? 0), 0)
   const label = Math.max(0, ...pages.map(({ navigation }) => navigation?.label.length ?? 0))
-  if (pages.length > MAX_PAGES) return `build.json has ${pages.length} pages, more than ${MAX_PAGES}`
-  if (former > MAX_FORMER) return `build.json has ${former} former addresses, more than ${MAX_FORMER}`
-  return label > MAX_LABEL_LENGTH
-    ? `build.json has a navigation label of ${label} characters, more than ${MAX_LABEL_LENGTH}`
-    : undefined
+  const { unfit } = translate(publishRefusals)
+  if (pages.length > MAX_PAGES) return unfit.pages(pages.length, MAX_PAGES)
+  if (former > MAX_FORMER) return unfit.former(former, MAX_FORMER)
+  return label > MAX_LABEL_LENGTH ? unfit.label(label, MAX_LABEL_LENGTH) : undefined
 }
 
 /** Returns why a build cannot be published; undefined if it can. */
@@ -99,9 +95,7 @@ const findFlaw = (record: BuildRecord, manifest: Manifest): string | undefined =
   const unfit = findUnfitFile(manifest) ?? findUnfitPages(record)
   if (unfit !== undefined) return unfit
   const absent = namedBy(record).find((file) => !manifest.files[file]?.size)
-  return absent === undefined
-    ? undefined
-    : `build.json names ${absent}, which is missing or empty: build it again`
+  return absent === undefined ? undefined : translate(publishRefusals).unfit.missing(absent)
 }
 
 const readFiles = async (dist: string): Promise<ReadonlyMap<string, Uint8Array>> => {
@@ -122,7 +116,7 @@ export const checkArtifact = (
   const manifest = createManifest(files)
   const flaw = findFlaw(record, manifest)
   if (flaw !== undefined)
-    return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
+    return err({ kind: 'artifact-refused', message: translate(publishRefusals).unfit.cannot(place, flaw) })
   return ok({ record, files, manifest, integrity: computeIntegrity(formatManifest(manifest)) })
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { SERVER_BUNDLE } from '../prerender/liveParts'
 import { tryPages } from '../prerender/renderSite'
 import type { Publication } from '../registry/operations'
@@ -15,6 +16,7 @@ import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
 import { type Artifact, readArtifact } from './artifact'
 import { type Checked, type Job, knownVersion, type PublishOptions, prepareArtifacts } from './publish'
+import { publishRefusals } from './refusal.content'
 import { FOR_NEXT, isForNext } from './waitingVersions'
 
 /** A build is published from the folder of its part, so that a copied name replaces no other team's part. */
@@ -25,7 +27,7 @@ const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => 
   if (record.value.part === part.name) return ok(undefined)
   return err({
     kind: 'wrong-folder',
-    message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in part.mjs`,
+    message: translate(publishRefusals).otherFolder(dist, record.value.part, part.name),
   })
 }
 
@@ -48,7 +50,7 @@ const checkServerBundle = ({ publication, files }: Job): Result<void, Failure> =
   const { part, version, published } = publication
   const isRendered = part === 'shell' || published.exposes.length > 0
   if (!isRendered || files.artifact.files.has(SERVER_BUNDLE)) return ok(undefined)
-  const message = `${part} ${version} has no ${SERVER_BUNDLE}, with which its pages are rendered: build it again`
+  const message = translate(publishRefusals).noBundle(`${part} ${version}`, SERVER_BUNDLE)
   return err({ kind: 'artifact-refused', message })
 }
 

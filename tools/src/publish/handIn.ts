@@ -6,7 +6,8 @@ import type { PartName } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse, withPath } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
-import { findKeeping, IGNORE } from '../lib/keptByGit'
+import { findKeeping } from '../lib/keptByGit'
+import { translate } from '../lib/language'
 import { type Logger, seconds, whileWorking } from '../lib/logger'
 import { signText } from '../lib/signatures'
 import { MAX_AHEAD } from '../registry/keys'
@@ -14,6 +15,7 @@ import { type NextSequence, readNextSequence } from '../registry/nextSequence'
 import type { Store } from '../store/store'
 import type { Artifact } from './artifact'
 import { answerKey, buildFileKey, letterKey, type Request, readAnswer, type Statement } from './letters'
+import { publishRefusals } from './refusal.content'
 
 /** Time between two reads of the outbox. */
 const PERIOD_MS = 1_000
@@ -162,8 +164,6 @@ export const handInBuild = async (
 export const readPrivateKey = async (file: string, { error }: Pick<Logger, 'error'>): Promise<string> => {
   const key = await withPath(file, () => readFile(file, 'utf8'))
   if (findKeeping(file) === 'committed')
-    error(
-      `git would commit ${file}, or has: ${IGNORE}; a key that others have seen is revoked (site keys revoke)`,
-    )
+    error(translate(publishRefusals).keyInGit(file, translate(publishRefusals).ignore))
   return key
 }

@@ -33,6 +33,12 @@ export const publishWords = catalogue(
     },
     nothing: ': nothing to change',
     content: 'publishing the content',
+    trying: (parts: string) => `trying the pages with ${parts}`,
+    publishing: (parts: string) => `publishing ${parts}`,
+    wouldPublish: (parts: string) => `trying to publish ${parts}`,
+    noShell: 'No shell is published yet, so the site has no pages',
+    noChange: 'nothing to change',
+    siteWouldBe: 'The site would be:',
   },
   {
     now: {
@@ -57,5 +63,11 @@ export const publishWords = catalogue(
     },
     nothing: ' : rien à changer',
     content: 'publication du contenu',
+    trying: (parts) => `essai des pages avec ${parts}`,
+    publishing: (parts) => `publication de ${parts}`,
+    wouldPublish: (parts) => `essai de publication de ${parts}`,
+    noShell: 'Aucune coque (shell) n’est encore publiée, le site n’a donc pas de pages',
+    noChange: 'rien à changer',
+    siteWouldBe: 'Le site serait :',
   },
 )

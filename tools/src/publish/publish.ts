@@ -2,7 +2,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { attempt, err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
-import type { Language } from '../lib/language'
+import { type Language, translate } from '../lib/language'
 import type { Step } from '../registry/change'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
@@ -13,6 +13,7 @@ import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from '../sto
 import type { BuildRecord } from '../workspace/buildRecord'
 import { type Artifact, readArtifact } from './artifact'
 import { publishWords } from './publish.content'
+import { publishRefusals } from './refusal.content'
 import { isForNext, type NextTrial, prepareWaiting } from './waitingVersions'
 
 export interface PublishOptions {
@@ -85,8 +86,9 @@ export const describeArtifact = (
   return { part, owner, version, published: described }
 }
 
-const refuseTaken = ({ part, version }: Publication, why: string): Result<never, Failure> =>
-  err({ kind: 'version-taken', message: `${part} ${version} ${why}` })
+const refuseTaken = (message: string): Result<never, Failure> => err({ kind: 'version-taken', message })
+
+const nameVersion = ({ part, version }: Publication): string => `${part} ${version}`
 
 /** Finds the version of a publication if it was published before. */
 export const knownVersion = (
@@ -105,10 +107,7 @@ const checkBytes = async (
   const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
   const manifest = text && parseManifest(text)
   const file = manifest?.ok ? findFirstDifference(manifest.value, files.artifact.manifest) : undefined
-  return refuseTaken(
-    publication,
-    `is published with other bytes (${file ?? MANIFEST} differs): raise the version in its package.json, since a published one never changes`,
-  )
+  return refuseTaken(translate(publishRefusals).otherBytes(nameVersion(publication), file ?? MANIFEST))
 }
 
 /** Checks whether these may be published together. */
@@ -172,19 +171,18 @@ export interface PublishOutcome {
 const describe = (
   { part, version, outcome, restored }: PublishOutcome,
   sentences: (typeof publishWords)[Language]['now'],
-  { nothing }: (typeof publishWords)[Language],
 ): string => {
-  const rest = outcome === 'unchanged' ? nothing : ''
+  const rest = outcome === 'unchanged' ? translate(publishWords).nothing : ''
   return `${part} ${version} ${sentences[outcome]}${restored > 0 ? sentences.restored(restored) : rest}`
 }
 
 /** Describes the outcome of a publication in a sentence. */
-export const describeOutcome = (outcome: PublishOutcome, language: Language = 'en'): string =>
-  describe(outcome, publishWords[language].now, publishWords[language])
+export const describeOutcome = (outcome: PublishOutcome): string =>
+  describe(outcome, translate(publishWords).now)
 
 /** Describes the outcome with `--dry-run`. */
-export const describeDryOutcome = (outcome: PublishOutcome, language: Language = 'en'): string =>
-  describe(outcome, publishWords[language].would, publishWords[language])
+export const describeDryOutcome = (outcome: PublishOutcome): string =>
+  describe(outcome, translate(publishWords).would)
 
 const decideOutcome = ({ publication }: Job, { before, after }: Changed): PublishOutcome['outcome'] => {
   const { part, version } = publication
@@ -213,10 +211,7 @@ export const publishJobs = async (
     const isKnown = knownVersion(before, publication) !== undefined
     const written = await placeVersion(store, files, isKnown)
     if (written === undefined)
-      return refuseTaken(
-        publication,
-        'is there with other bytes, of a publication that is under way or was interrupted: see site prune --leftovers',
-      )
+      return refuseTaken(translate(publishRefusals).interrupted(nameVersion(publication)))
     if (isKnown) restored.set(job, written)
   }
   const publications = jobs.map(({ publication }) => publication)

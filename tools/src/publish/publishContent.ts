@@ -11,6 +11,7 @@ import { prepareContent, refuseFolder } from '../content/prepareContent'
 import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { nameFolder } from '../lib/files'
+import { translate } from '../lib/language'
 import { whileWorking } from '../lib/logger'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
@@ -55,7 +56,7 @@ const write = async (dir: string, files: Files): Promise<void> => {
   }
 }
 
-type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger' | 'language'>
+type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
 
 /** Checks the content folder, and runs a task on its files as a part's build, in a folder that is removed afterwards. */
 export const withContent = async <T>(
@@ -81,7 +82,7 @@ type Published = Promise<Result<readonly PublishOutcome[], Failure>>
 export const publishContent = (site: ContentSite, options: PublishOptions = {}): Published =>
   whileWorking(
     site.logger,
-    () => publishWords[site.language ?? 'en'].content,
+    () => translate(publishWords).content,
     () => withContent(site, (content) => publishBuilds(site.store, [getOutputFolder(content)], options)),
   )
 

@@ -2,6 +2,7 @@
 import { CONTENT_PART } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { whileWorking } from '../lib/logger'
 import { reportConfiguration } from '../prerender/configuration'
 import type { PrerenderOptions } from '../prerender/makePages'
@@ -12,6 +13,8 @@ import { type BuildResult, buildParts, chooseParts, findParts, type PartSource }
 import type { Site } from '../workspace/site'
 import type { GateOptions } from './gate'
 import { describeDryOutcome, describeOutcome, type PublishOutcome, publishJobs } from './publish'
+import { publishWords } from './publish.content'
+import { publishRefusals } from './refusal.content'
 
 /**
  * Runs a task for named parts of a checkout, or for all. `content` is the content folder, which goes live in the same revision
@@ -28,7 +31,7 @@ export const withParts = async <T>(
   if (!isContentAlone && all.length === 0)
     return err({
       kind: 'no-parts',
-      message: `${site.root} has no part: call site in the checkout, or in the repository of a part`,
+      message: translate(publishRefusals).noParts(site.root),
     })
   const parts = isContentAlone ? ok([]) : chooseParts(all, named)
   if (!parts.ok) return parts
@@ -44,11 +47,11 @@ export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }
 
 /** Prints the outcomes of publications, after prerendering if pages follow. */
 export const report = (
-  { logger, isDryRun, language }: Pick<Site, 'logger' | 'isDryRun' | 'language'>,
+  { logger, isDryRun }: Pick<Site, 'logger' | 'isDryRun'>,
   outcomes: readonly PublishOutcome[],
 ): void => {
   for (const outcome of outcomes)
-    logger.info(isDryRun ? describeDryOutcome(outcome, language) : describeOutcome(outcome, language))
+    logger.info(isDryRun ? describeDryOutcome(outcome) : describeOutcome(outcome))
 }
 
 /** Checks and publishes the `dist` folders of parts in one revision: all, or none. */
@@ -62,13 +65,14 @@ export const publishParts = async (
   // Loaded on demand: gate, content and prerenderer take longer to load than most commands run.
   const { checkPublication } = await import('./gate')
   const check = () => checkPublication(site, parts, options)
-  const checked = await whileWorking(site.logger, () => `trying the pages with ${names}`, check)
+  const checked = await whileWorking(site.logger, () => translate(publishWords).trying(names), check)
   if (!checked.ok) return checked
   reportSkipped(site, checked.value.before)
   const publish = () => publishJobs(site.store, checked.value, options)
   return whileWorking(
     site.logger,
-    () => `${site.isDryRun ? 'trying to publish' : 'publishing'} ${names}`,
+    () =>
+      site.isDryRun ? translate(publishWords).wouldPublish(names) : translate(publishWords).publishing(names),
     publish,
   )
 }
@@ -83,7 +87,7 @@ export const prerenderChanged = async (
   const { prerenderSite } = await import('../prerender/prerender')
   const prerendered = await prerenderSite(site, options)
   if (!prerendered.ok && prerendered.error.kind === 'no-shell') {
-    site.logger.info('No shell is published yet, so the site has no pages')
+    site.logger.info(translate(publishWords).noShell)
     return ok(undefined)
   }
   return map(prerendered, () => undefined)
@@ -100,8 +104,8 @@ export const changeAndPrerender = async (
   if (!changed.ok) return changed
   const { before, after } = changed.value
   reportSkipped(site, before)
-  if (before === after) site.logger.info('nothing to change')
-  if (site.isDryRun) site.logger.info('The site would be:')
+  if (before === after) site.logger.info(translate(publishWords).noChange)
+  if (site.isDryRun) site.logger.info(translate(publishWords).siteWouldBe)
   site.logger.info(statusTable(after))
   return prerenderChanged(site)
 }

@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { isDoneKey, LIVE, listLive, withoutVariant } from '../prerender/livePages'
 import { readConfig } from '../prerender/settings'
 import type { Site } from '../workspace/site'
+import { publishRefusals } from './refusal.content'
 
 const MAX_PURGE_MS = 60_000
 const REGISTRY = 'registry.json'
@@ -46,8 +48,9 @@ export const purgeWith =
         clearTimeout(timer)
         child.stdin?.destroy()
         if (code === 0) return resolve(ok(undefined))
-        const reason = code === null ? `did not end within ${maxMs / 1000} s` : `ended with ${code}`
-        const message = `The purge command ${reason}, for ${addresses.length} addresses, ${addresses[0]} first`
+        const words = translate(publishRefusals).purge
+        const why = code === null ? words.late(maxMs / 1000) : words.ended(code)
+        const message = words.failed(why, addresses.length, addresses[0] ?? '')
         resolve(err({ kind: 'not-purged', message }))
       })
       // A command may end without reading its input.
@@ -63,7 +66,7 @@ const purgePaths = async (
   const config = await readConfig(site)
   if (!config.ok) return config
   const purged = await purge(paths.map((path) => new URL(path, config.value.publicUrl).href))
-  if (purged.ok) site.logger.info(`purged ${paths.length} addresses of the CDN`)
+  if (purged.ok) site.logger.info(translate(publishRefusals).purge.done(paths.length))
   return purged
 }
 
@@ -73,8 +76,6 @@ export interface PurgingSite {
   /** Purges the rest, and returns the result of the work on the site; a failure where the CDN was not purged. */
   readonly finish: (worked: Result<unknown, Failure>) => Promise<Result<unknown, Failure>>
 }
-
-const REMEDY = 'What was changed stands, but the CDN may show what was before: site purge'
 
 /** Purges a CDN of the registry as soon as it changes, and of pages once all of them are written. */
 export const openPurgingSite = (site: Site, purge: Purge): PurgingSite => {
@@ -117,7 +118,8 @@ export const openPurgingSite = (site: Site, purge: Purge): PurgingSite => {
     finish: async (worked) => {
       await purgePages()
       if (isPurged) return worked
-      const message = worked.ok ? REMEDY : `${worked.error.message}\n${REMEDY}`
+      const { remedy } = translate(publishRefusals).purge
+      const message = worked.ok ? remedy : `${worked.error.message}\n${remedy}`
       return err({ kind: worked.ok ? 'not-purged' : worked.error.kind, message })
     },
   }

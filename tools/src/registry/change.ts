@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import { suggest } from '../lib/suggest'
+import { registryWords } from './registry.content'
 import {
   isRevoked,
   ownValue,
@@ -44,8 +46,8 @@ export const refuseUnpublished = (
   { parts }: Pick<SiteState, 'parts'>,
   name: PartName,
 ): Result<never, Failure> => {
-  const remedy = suggest(name, Object.keys(parts), 'site status lists what is')
-  return refuse('part-not-published', `${name} is not published here: ${remedy}`)
+  const remedy = suggest(name, Object.keys(parts), translate(registryWords).statusLists)
+  return refuse('part-not-published', translate(registryWords).notPublished(name, remedy))
 }
 
 const findPart = (state: SiteState, name: PartName): Result<PublishedPart, Failure> => {
@@ -72,7 +74,7 @@ export const requireVersion = (
 ): Result<PublishedPart, Failure> => {
   if (Object.hasOwn(part.versions, version)) return ok(part)
   const known = Object.keys(part.versions).join(', ')
-  return refuse('version-not-published', `${name} has no version ${version}. It has: ${known}`)
+  return refuse('version-not-published', translate(registryWords).noVersion(name, version, known))
 }
 
 /** Refuses a state, or records the refusal in it if it is overridden. */
@@ -99,7 +101,7 @@ const refuseRevoked = (before: SiteState, after: SiteState): Result<void, Failur
         isRevoked(after, name, part.versions[version]),
     )
     if (shown !== undefined)
-      return refuse('key-revoked', `${name} ${shown} is signed with a key that was revoked: publish another`)
+      return refuse('key-revoked', translate(registryWords).signedByRevoked(name, shown))
   }
   return ok(undefined)
 }

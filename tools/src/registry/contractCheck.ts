@@ -1,6 +1,8 @@
 // Checks that the shell provides the packages that the parts' versions need, and finds versions made for the shell to come.
 import { satisfiesRange, type Version } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
+import { fitWords } from './fit.content'
 import { isRevoked, ownValue, type PublishedVersion, type SiteState, typedEntries } from './revision'
 import { listServed, type ServedFacts, type ServedParts, type ServedVersion } from './served'
 
@@ -23,10 +25,13 @@ const findUnmet = (shell: Ranges, part: Ranges) => {
 /** Whether a shell provides what a version of a part needs. */
 export const isServedBy = (shell: Ranges, part: Ranges): boolean => findUnmet(shell, part) === undefined
 
+const nameKind = (kind: 'contract' | 'React'): string =>
+  kind === 'contract' ? translate(fitWords).contract : kind
+
 /** Says what a version needs and a shell does not provide; undefined where it provides everything. */
 export const describeUnmet = (shell: Ranges, part: Ranges): string | undefined => {
   const [kind, needs, own] = findUnmet(shell, part) ?? []
-  return kind && `needs ${kind} ${needs}, and its shell provides ${exactly(own ?? '')}`
+  return kind && needs && translate(fitWords).unmet(nameKind(kind), needs, exactly(own ?? ''))
 }
 
 const readMajor = (range = ''): number => Number(exactly(range).split('.')[0])
@@ -60,18 +65,17 @@ const isServed = (parts: ServedParts, { part, version }: ServedVersion): boolean
   listServed(parts).some((served) => served.part === part && served.version === version)
 
 /** What helps where the shell stays: both ways, or for a version that is too old or too new, the one. */
-const describeAlone = (shell: Ranges, part: string, version: Ranges, kind: string): string => {
+const describeAlone = (shell: Ranges, part: string, version: Ranges, kind: 'contract' | 'React'): string => {
   const own = kind === 'contract' ? shell.needs : shell.react
-  const made = `publish ${part} made for ${kind} ${exactly(own ?? '')}, or `
-  return isAhead(shell, version) ? `${made}hand it in for the next major release with --no-live, or ` : made
+  const words = translate(fitWords)
+  const made = words.makeFor(part, nameKind(kind), exactly(own ?? ''))
+  return isAhead(shell, version) ? `${made}${words.handIn}` : made
 }
 
 /** What helps where a shell of the next contract comes alone. */
 const describeStored = (before: ServedParts, shell: Ranges): string => {
   const former = listServed(before).find(({ part }) => part === 'shell')
-  return former && isAhead(former.published, shell)
-    ? 'hand it in with --no-live, then site major takes along all that is ready, or '
-    : ''
+  return former && isAhead(former.published, shell) ? translate(fitWords).handInShell : ''
 }
 
 /**
@@ -83,7 +87,9 @@ export const checkContract = (before: ServedParts, after: ServedParts): Failure 
   for (const shell of all.filter(({ part }) => part === 'shell')) {
     const unmet = all.flatMap(({ part, version, published }) => {
       const [kind, needs, own = ''] = (part !== 'shell' && findUnmet(shell.published, published)) || []
-      return kind === undefined ? [] : [{ part, version, published, needs: `${kind} ${needs}`, own, kind }]
+      return kind === undefined
+        ? []
+        : [{ part, version, published, needs: `${nameKind(kind)} ${needs}`, own, kind }]
     })
     const [first] = unmet
     if (!first) continue
@@ -92,8 +98,10 @@ export const checkContract = (before: ServedParts, after: ServedParts): Failure 
       ? describeAlone(shell.published, first.part, first.published, first.kind)
       : describeStored(before, shell.published)
     const names = [...new Set(unmet.map(({ part }) => part))].join(' ')
-    const remedy = `${alone}name all in one command, as in site deploy shell ${names}`
-    const message = `${first.part} ${first.version} needs ${first.needs}, shell ${shell.version} provides ${provided}: ${remedy}`
+    const words = translate(fitWords)
+    const remedy = `${alone}${words.together(names)}`
+    const version = `${first.part} ${first.version}`
+    const message = words.broken(version, first.needs, shell.version, provided, remedy)
     return { kind: 'contract-broken', message }
   }
   return undefined

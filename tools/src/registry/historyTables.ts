@@ -1,4 +1,4 @@
-import type { Language } from '../lib/language'
+import { type Language, translate } from '../lib/language'
 import { type PublishedPart, type Revision, typedEntries } from './revision'
 import { statusWords } from './status.content'
 
@@ -39,11 +39,8 @@ export const aligned = (rows: readonly Row[]): readonly string[] =>
   )
 
 /** Table of the published parts. */
-export const statusTable = (
-  { number, parts }: Pick<Revision, 'number' | 'parts'>,
-  language: Language = 'en',
-): string => {
-  const words = statusWords[language]
+export const statusTable = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): string => {
+  const words = translate(statusWords)
   const rows = typedEntries(parts).map((entry) => statusRow(entry, words))
   return [words.revision(number), ...aligned([listHeadings(words), ...rows])].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { map, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import {
   changePart,
   inOneRevision,
@@ -11,6 +12,7 @@ import {
   withPart,
 } from './change'
 import { listWaiting } from './contractCheck'
+import { registryWords } from './registry.content'
 import {
   isRevoked,
   ownValue,
@@ -98,10 +100,7 @@ const handedInAgain = (
 }
 
 const takenBytes = ({ part, version }: Publication) =>
-  refuse(
-    'version-taken',
-    `${part} ${version} is published with other bytes: raise the version in its package.json, since a published one never changes`,
-  )
+  refuse('version-taken', translate(registryWords).otherBytes(part, version))
 
 /** Refuses a change of owner that was not requested. */
 const checkOwner = (part: PublishedPart, { part: name, owner, version }: Publication): Failure | undefined =>
@@ -109,7 +108,7 @@ const checkOwner = (part: PublishedPart, { part: name, owner, version }: Publica
     ? undefined
     : {
         kind: 'owner-changed',
-        message: `${name} is owned by ${part.owner}, and ${version} names ${owner}: --force hands it over`,
+        message: translate(registryWords).otherOwner(name, part.owner, version, owner),
       }
 
 const publishing =
@@ -117,11 +116,7 @@ const publishing =
   (state, next) => {
     const { part: name, version, published } = publication
     const part = ownValue(state.parts, name)
-    if (!part && !live)
-      return refuse(
-        'nothing-live',
-        `${name} has no live version yet: publish the first one without --no-live`,
-      )
+    if (!part && !live) return refuse('nothing-live', translate(registryWords).noLive(name))
     if (!part) return ok(withPart(state, name, createPart(publication, next)))
     const offer = (offered: PublishedPart): PublishedPart =>
       live && offered.live !== version ? makeLive(offered, version) : offered

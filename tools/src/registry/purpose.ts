@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import type { Store } from '../store/store'
+import { registryWords } from './registry.content'
 import type { Revision } from './revision'
 
 const refuse = (message: string): Result<never, Failure> => err({ kind: 'other-purpose', message })
@@ -15,6 +17,6 @@ export const checkPurpose = (
 ): Result<void, Failure> => {
   if (number === 0 || isDevelopment === (development ?? false)) return ok(undefined)
   return isDevelopment
-    ? refuse('Somebody published into this site since site dev began it: name an empty folder with --site')
-    : refuse('This site was made by site dev, which alone may use it: name another one with --site, or SITE')
+    ? refuse(translate(registryWords).forPublic)
+    : refuse(translate(registryWords).forDevelopment)
 }

@@ -2,7 +2,9 @@ import { parseJson } from '@site/shared/json'
 import { PageSchema, PartName, VERSION_FIELDS, Version } from '@site/shared/registry'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import type { Failure } from '../lib/failures'
+import { describeJsonFailure, type Failure } from '../lib/failures'
+import { translate } from '../lib/language'
+import { registryWords } from './registry.content'
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+=*$/))
 const Time = v.pipe(v.string(), v.isoTimestamp())
@@ -115,8 +117,11 @@ const missingVersions = ([name, part]: readonly [PartName, PublishedPart]): read
 const checkConsistency = (revision: Revision): Result<Revision, Failure> => {
   const missing = typedEntries(revision.parts).flatMap(missingVersions)
   if (missing.length === 0) return ok(revision)
-  const message = `it names versions it does not describe: ${missing.join(', ')}`
-  return err({ kind: 'revision-inconsistent', message })
+
+  return err({
+    kind: 'revision-inconsistent',
+    message: translate(registryWords).inconsistent(missing.join(', ')),
+  })
 }
 
 const parseShape = parseJson(RevisionSchema)
@@ -125,7 +130,10 @@ const parseShape = parseJson(RevisionSchema)
 export const parseRevision = (text: string): Result<Revision, Failure> => {
   const shape = parseShape(text)
   if (shape.ok) return checkConsistency(shape.value)
-  return err({ kind: `revision-${shape.error.kind}`, message: `it is ${shape.error.message}` })
+  return err({
+    kind: `revision-${shape.error.kind}`,
+    message: translate(registryWords).itIs(describeJsonFailure(shape.error)),
+  })
 }
 
 /** Writes the text of a revision. Parses it first, so that no invalid revision is written. */

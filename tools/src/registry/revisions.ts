@@ -5,11 +5,13 @@ import { type Clock, systemClock, wait } from '@site/shared/clock'
 import type { Registry } from '@site/shared/registry'
 import { attempt, err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { compress } from '../store/compression'
 import { decodeText, type Store } from '../store/store'
 import { nextRevision, type Step } from './change'
 import { limitKeys, writeNextSequences } from './nextSequence'
 import { checkPurpose } from './purpose'
+import { registryWords } from './registry.content'
 import { parseRevision, type Revision, type SiteState, typedEntries, writeRevision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 
@@ -46,7 +48,7 @@ export const readRevision = async (
   const revision = parseRevision(decodeText(bytes))
   if (revision.ok) return revision
   const { kind, message } = revision.error
-  return err({ kind, message: `${key} cannot be read: ${message}` })
+  return err({ kind, message: translate(registryWords).unreadable(key, message) })
 }
 
 /** The number of the readable revision that is nearest to a number; undefined where none can be read. */
@@ -66,8 +68,7 @@ export const readServedNumber = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(decodeText(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
 const describeSkipped = (failure: Failure, number: number): string =>
-  `${failure.message}. The site is taken from the revision before it; to use another one: site restore <revision>, ` +
-  `from a backup: copy ${revisionKey(number)} back`
+  translate(registryWords).skipped(failure.message, revisionKey(number))
 
 type Keys = NonNullable<SiteState['keys']>
 
@@ -76,10 +77,7 @@ const describeRevoked = (before: Keys, now: Keys): readonly string[] =>
   typedEntries(before).flatMap(([part, { trusted }]) =>
     trusted
       .filter((key) => now[part]?.trusted.includes(key) === false)
-      .map(
-        (key) =>
-          `${part} does not trust ${key} since: site keys revoke ${part} ${key} takes out what it signed`,
-      ),
+      .map((key) => translate(registryWords).revokedSince(part, key)),
   )
 
 /**
@@ -115,7 +113,7 @@ export const readNewest = async (store: Store): Promise<Result<Newest, Failure>>
   if (!newest) return ok({ number: last, settings: null, parts: {} })
   return err({
     ...newest,
-    message: `${newest.message}; nor can any older revision: copy ${FOLDER} back from a backup`,
+    message: translate(registryWords).noneReadable(newest.message, FOLDER),
   })
 }
 
@@ -243,6 +241,6 @@ export const changeSite = async (
   }
   return err({
     kind: 'site-busy',
-    message: `Others changed the site ${MAX_ATTEMPTS} times at the same moment: try again`,
+    message: translate(registryWords).busy(MAX_ATTEMPTS),
   })
 }

@@ -3,8 +3,10 @@
 import { hasVariable, overlap } from '@site/shared/pages'
 import type { PublishedPage } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { isPagePath, isReserved } from '../lib/sitePaths'
 import { checkContract } from './contractCheck'
+import { fitWords } from './fit.content'
 import { describeVersion, listServed, type ServedParts, type ServedVersion } from './served'
 
 interface Declared {
@@ -48,8 +50,8 @@ const findInvalidPath = (declared: readonly Declared[], before: readonly Declare
   const { by, page } = unfit
   const path = page.path.slice(0, MAX_PATH_LENGTH)
   const why =
-    path === page.path ? 'which the site keeps for other things' : `longer than ${MAX_PATH_LENGTH} characters`
-  const message = `${describeVersion(by)} declares a page at ${path}, ${why}: choose another in part.mjs`
+    path === page.path ? translate(fitWords).reserved : translate(fitWords).longPath(MAX_PATH_LENGTH)
+  const message = translate(fitWords).path(describeVersion(by), path, why)
   return { kind: 'page-unfit', message }
 }
 
@@ -73,7 +75,7 @@ const findFormerInvalid = (
       (address) => !isFormer(address, page) && !known.has(nameAddress(one, address)),
     )
     if (from === undefined) continue
-    const message = `${describeVersion(by)} had the page ${page.path} at ${from}, which is not the path of such a page: correct it in part.mjs`
+    const message = translate(fitWords).former(describeVersion(by), page.path, from)
     return { kind: 'former-invalid', message }
   }
   return undefined
@@ -91,14 +93,20 @@ const findFormerTaken = (declared: readonly Declared[], pairs: readonly Pair[]):
       const others = a === b ? [] : (b.page.former ?? [])
       const taken = [b.page.path, ...others].find((other) => overlap(from, other))
       if (taken === undefined) continue
-      const message = `${describeVersion(a.by)} had the page ${a.page.path} at ${from}, and ${describeVersion(b.by)} has ${taken}: change one in part.mjs`
+      const message = translate(fitWords).formerTaken(
+        describeVersion(a.by),
+        a.page.path,
+        from,
+        describeVersion(b.by),
+        taken,
+      )
       return { kind: 'page-taken', message }
     }
   return undefined
 }
 
 const describeEntry = ({ page: { navigation } }: Declared): string | undefined =>
-  navigation && `« ${navigation.label} » in ${navigation.place}`
+  navigation && translate(fitWords).entry(navigation.label, navigation.place)
 
 const nameEntry = (one: Declared): string => nameAddress(one, `${one.page.path} ${describeEntry(one)}`)
 
@@ -117,8 +125,8 @@ const isSameEntry = ([a, b]: Pair): boolean => {
 
 const describePair = ([a, b]: Pair): string =>
   a.by.part === b.by.part
-    ? `${describeVersion(a.by)} declares twice`
-    : `${describeVersion(a.by)} and ${describeVersion(b.by)} both declare`
+    ? translate(fitWords).twice(describeVersion(a.by))
+    : translate(fitWords).both(describeVersion(a.by), describeVersion(b.by))
 
 /** Refuses two pages with the same address or navigation entry, and a page without its module. */
 const checkPages = (before: ServedParts, after: ServedParts): Failure | undefined => {
@@ -126,7 +134,7 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
   const empty = declared.find(({ by, page }) => !by.published.exposes.includes(page.module))
   if (empty) {
     const { by, page } = empty
-    const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose, ${page.module}: declare both in part.mjs`
+    const message = translate(fitWords).noModule(describeVersion(by), page.path, page.module)
     return { kind: 'page-unfilled', message }
   }
   const unfit = findInvalidPath(declared, known)
@@ -134,16 +142,16 @@ const checkPages = (before: ServedParts, after: ServedParts): Failure | undefine
   const pairs = listPairs(declared)
   const taken = (pair: Pair, what: string): Failure => ({
     kind: 'page-taken',
-    message: `${describePair(pair)} the ${what}: change one in part.mjs`,
+    message: translate(fitWords).taken(describePair(pair), what),
   })
   const address = pairs.find(sharesAddress)
   if (address)
-    return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
+    return taken(address, translate(fitWords).address([...new Set(address.map(({ page }) => page.path))]))
   const former = findFormerInvalid(declared, known) ?? findFormerTaken(declared, pairs)
   if (former) return former
   const entries = new Set(known.map(nameEntry))
   const entry = pairs.find((pair) => isSameEntry(pair) && !pair.every((one) => entries.has(nameEntry(one))))
-  return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
+  return entry && taken(entry, translate(fitWords).navigation(describeEntry(entry[0]) ?? ''))
 }
 
 /** A module that a version shows; `part` has to expose it. */
@@ -161,7 +169,8 @@ const listConsumers = (parts: ServedParts): readonly Consumer[] =>
     }),
   )
 
-const describeConsumer = ({ by, module }: Consumer): string => `${describeVersion(by)} shows ${module}`
+const describeConsumer = ({ by, module }: Consumer): string =>
+  translate(fitWords).shows(describeVersion(by), module)
 
 /** Describes the served versions that show modules of a part. */
 export const describeConsumers = (parts: ServedParts, name: string): readonly string[] =>
@@ -189,10 +198,15 @@ const nameModule = ({ consumer: { by, part, module } }: MissingModule): string =
 
 const describeMissing = ({ consumer, provider }: MissingModule): string => {
   const { by, part } = consumer
-  const remedy = `publish ${by.part} without it first, or ${part} with it`
-  if (!provider) return `${describeConsumer(consumer)} of ${part}, which nobody has published: ${remedy}`
-  const offered = provider.published.exposes.join(', ') || 'nothing'
-  return `${describeConsumer(consumer)}, but ${describeVersion(provider)} exposes ${offered}: ${remedy}`
+  const remedy = translate(fitWords).publishEither(by.part, part)
+  if (!provider) return translate(fitWords).showsMissing(describeConsumer(consumer), part, remedy)
+  const offered = provider.published.exposes.join(', ')
+  return translate(fitWords).showsOther(
+    describeConsumer(consumer),
+    describeVersion(provider),
+    offered,
+    remedy,
+  )
 }
 
 /**

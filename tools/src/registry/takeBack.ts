@@ -2,7 +2,9 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import { changePart, inOneRevision, type Step } from './change'
+import { fitWords } from './fit.content'
 import { remove } from './operations'
 import { ownValue, type PublishedPart, type Revision } from './revision'
 
@@ -18,10 +20,7 @@ const goBackTo = (
         live: then.live,
         previous: part.previous.filter((version) => version !== then.live && version !== part.live),
       })
-    : refuse(
-        'version-not-published',
-        `${name} ${then.live}, which was live before, was pruned since: publish it again with the release it is of`,
-      )
+    : refuse('version-not-published', translate(fitWords).pruned(name, then.live))
 
 const takeOneBack =
   (name: PartName, version: Version, then: Revision | undefined): Step =>

@@ -5,7 +5,9 @@ import { flatMap, map, ok, type Result } from '@site/shared/result'
 import semver from 'semver'
 import * as v from 'valibot'
 import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import { isSigned, type Signature } from '../lib/signatures'
+import { releaseWords } from './release.content'
 
 /** Beside the file of a release: its checksum, and the signature of that. */
 export const SUMS_FILE = 'SHA256SUMS'
@@ -84,36 +86,31 @@ export const verifySums = (
   installed: Pick<InstalledRelease, 'key'>,
 ): Result<ReleaseKeys, Failure> => {
   if (signature === undefined)
-    return refuse('release-unsigned', `${name} is not signed: ${SIGNATURE_FILE} is missing beside it`)
+    return refuse('release-unsigned', translate(releaseWords).unsigned(name, SIGNATURE_FILE))
   if (Math.max(sums.length, signature.length) > MAX_TEXT_LENGTH)
-    return refuse('release-unsigned', `${name}: ${SUMS_FILE} or ${SIGNATURE_FILE} is too long to be one`)
+    return refuse('release-unsigned', translate(releaseWords).tooLong(name, SUMS_FILE, SIGNATURE_FILE))
   const signed = parseSignature(signature)
-  if (!signed.ok) return refuse('release-unsigned', `${name}: ${SIGNATURE_FILE} cannot be read`)
+  if (!signed.ok) return refuse('release-unsigned', translate(releaseWords).unreadable(name, SIGNATURE_FILE))
   if (!succeeds(signed.value, installed.key))
-    return refuse(
-      'release-foreign',
-      `${name} is signed with a key that the one of the installed release has not signed: it may be from somebody else`,
-    )
+    return refuse('release-foreign', translate(releaseWords).otherKey(name))
   const own: Signature = signed.value
   return isSigned(sums, own)
     ? ok(signed.value)
-    : refuse('release-foreign', `${name}: the signature is not one of this ${SUMS_FILE}`)
+    : refuse('release-foreign', translate(releaseWords).otherSums(name, SUMS_FILE))
 }
 
 const checkBytes = ({ name, bytes, sums }: ReceivedRelease): Result<void, Failure> => {
   const listed = sums.split('\n').some((line) => line.endsWith(`  ${name}`))
-  if (!listed) return refuse('release-foreign', `${SUMS_FILE} does not name ${name}`)
+  if (!listed) return refuse('release-foreign', translate(releaseWords).notNamed(name, SUMS_FILE))
   return sums.split('\n').includes(formatSum(name, bytes).trimEnd())
     ? ok(undefined)
-    : refuse('release-damaged', `${name} is cut or damaged: fetch it again`)
+    : refuse('release-damaged', translate(releaseWords).damaged(name))
 }
 
 /** The version in the name of a release, which its signature covers. */
 export const readVersion = (name: string): Result<string, Failure> => {
   const version = semver.valid(/-(\d.*)\.tgz$/.exec(name)?.[1] ?? '')
-  return version === null
-    ? refuse('release-foreign', `${name} is not named as a release: name-1.2.0.tgz`)
-    : ok(version)
+  return version === null ? refuse('release-foreign', translate(releaseWords).badName(name)) : ok(version)
 }
 
 const checkVersion = (
@@ -123,10 +120,7 @@ const checkVersion = (
 ): Result<void, Failure> =>
   allowOlder || semver.gte(version, installed.version)
     ? ok(undefined)
-    : refuse(
-        'release-older',
-        `${version} is older than ${installed.version}, which is installed: --allow-older installs it all the same`,
-      )
+    : refuse('release-older', translate(releaseWords).older(version, installed.version))
 
 /**
  * Verifies a release against the installed one: the signature first, since nothing else can be believed without it.

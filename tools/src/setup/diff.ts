@@ -1,3 +1,6 @@
+import { translate } from '../lib/language'
+import { setupWords } from './setup.content'
+
 /** Lines of each text that are compared; longer texts are shown as replaced. */
 const MAX_LINES = 2_000
 
@@ -19,7 +22,10 @@ const measureCommon = (a: readonly string[], b: readonly string[]): readonly (re
  */
 export const diffLines = (before: string, after: string): readonly string[] => {
   const [a, b] = [before.split('\n'), after.split('\n')]
-  if (a.length > MAX_LINES || b.length > MAX_LINES) return [`- ${a.length} lines`, `+ ${b.length} lines`]
+  if (a.length > MAX_LINES || b.length > MAX_LINES) {
+    const { lines } = translate(setupWords).step
+    return [lines('-', a.length), lines('+', b.length)]
+  }
   const lengths = measureCommon(a, b)
   const lines: string[] = []
   let [i, j] = [0, 0]

@@ -5,8 +5,10 @@ import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from 'nod
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../lib/failures'
+import { translate } from '../lib/language'
 import { findAccount } from '../machine/actAs'
 import type { Found } from './plan'
+import { setupWords } from './setup.content'
 import type { WantedFile, WantedFolder } from './wanted/steps'
 
 export interface Machine {
@@ -34,7 +36,7 @@ const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive' }
 
 const readNumber = async (file: string, name: string): Promise<number> => {
   const account = findAccount(await readFile('/etc/passwd', 'utf8'), name)
-  if (!account) throw new Error(`${file} belongs to ${name}, who is missing`)
+  if (!account) throw new Error(translate(setupWords).noOwner(file, name))
   return account.uid
 }
 
@@ -75,9 +77,11 @@ const start = (command: readonly string[], output: 'inherit' | 'pipe') => {
 const runProgram = (command: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     start(command, 'inherit')
-      .once('error', (cause) => resolve(hasCode(cause, 'ENOENT') ? 'it is not installed' : cause.message))
+      .once('error', (cause) =>
+        resolve(hasCode(cause, 'ENOENT') ? translate(setupWords).notInstalled : cause.message),
+      )
       .once('close', (status, signal) =>
-        resolve(status === 0 ? undefined : `it ended with ${status ?? signal}`),
+        resolve(status === 0 ? undefined : translate(setupWords).ended(String(status ?? signal))),
       )
   })
 
@@ -97,7 +101,7 @@ const ask = async (url: string): Promise<string | undefined> => {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) })
     await answer.body?.cancel()
-    return answer.status === 200 ? undefined : `it answers ${answer.status}`
+    return answer.status === 200 ? undefined : translate(setupWords).answers(answer.status)
   } catch (cause) {
     const { cause: inner } = cause instanceof Error ? cause : { cause: undefined }
     return inner instanceof Error ? inner.message || String(Object(inner).code) : String(cause)

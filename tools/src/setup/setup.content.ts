@@ -35,8 +35,13 @@ export const setupWords = catalogue(
       newFile: (path: string) => `new file ${path}`,
       file: (path: string) => `file ${path}`,
       remove: (path: string) => `remove ${path}`,
+      lines: (sign: string, count: number) => `${sign} ${count} lines`,
       wait: (url: string) => `wait for ${url}`,
     },
+    noOwner: (file: string, user: string) => `${file} belongs to ${user}, who is missing`,
+    notInstalled: 'it is not installed',
+    ended: (how: string) => `it ended with ${how}`,
+    answers: (status: number) => `it answers ${status}`,
     failed: (command: string, why: string) =>
       `${command} failed (${why}), as it says above: correct that, then run site setup again, which goes on from there`,
     silent: (url: string, unit: string) =>
@@ -86,8 +91,13 @@ export const setupWords = catalogue(
       newFile: (path) => `nouveau fichier ${path}`,
       file: (path) => `fichier ${path}`,
       remove: (path) => `retirer ${path}`,
+      lines: (sign, count) => `${sign} ${count} lignes`,
       wait: (url) => `attendre ${url}`,
     },
+    noOwner: (file, user) => `${file} est à ${user}, qui n’existe pas`,
+    notInstalled: 'programme non installé',
+    ended: (how) => `il a fini avec ${how}`,
+    answers: (status) => `il répond ${status}`,
     failed: (command, why) =>
       `${command} a échoué (${why}), comme il le dit ci-dessus : corrigez cela, puis relancez site setup, qui reprend à cet endroit`,
     silent: (url, unit) =>

@@ -8,7 +8,7 @@ import type { MachineFacts } from '../doctor/facts'
 import { readMachine } from '../doctor/readMachine'
 import { describeVerdicts, judgeBeforeSetup } from '../doctor/verdicts'
 import type { Failure } from '../lib/failures'
-import { type Language, readLanguage } from '../lib/language'
+import { getLanguage, type Language } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import {
   DEFAULT_PLACES,
@@ -187,7 +187,7 @@ export const setup = async (
   { remove, ...given }: SetupOptions,
   machine: Machine = thisMachine,
 ): Promise<Result<void, Failure>> => {
-  const language = readLanguage(process.env)
+  const language = getLanguage()
   const refusal = findRefusal(site.root, language)
   if (refusal) return err(refusal)
   if (remove === undefined) return setUp(site, given, machine, language)

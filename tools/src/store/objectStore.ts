@@ -10,9 +10,11 @@ import {
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import * as v from 'valibot'
 import { inParallel } from '../lib/inParallel'
+import { translate } from '../lib/language'
 import { getObjectHeaders } from './objectHeaders'
 import { readStatus, StorageFailure, wasRetried, withAddress } from './storageFailure'
 import { isInboxFile, isKey, requireKey, requireRemovable, type Store } from './store'
+import { storeWords } from './store.content'
 
 /** An object that shows whether the storage supports `If-None-Match`. */
 const PROBE = 'probe.txt'
@@ -180,14 +182,11 @@ export const createObjectStore = (place: ObjectStorePlace): Store => {
       if (outcome !== 'busy') return outcome === 'created'
       await wait(clock, random() * MAX_PAUSE_MS)
     }
-    throw new StorageFailure(`${key} cannot be written: other commands keep writing it`)
+    throw new StorageFailure(translate(storeWords).busy(key))
   }
   const requireConditions = once(async () => {
     if (!(await create(PROBE, PROBE_TEXT)) || !(await create(PROBE, PROBE_TEXT))) return
-    throw new StorageFailure(
-      `s3://${place.bucket} replaces objects despite If-None-Match: publications would be lost. ` +
-        'Turn versioning of the bucket off, or choose another storage',
-    )
+    throw new StorageFailure(translate(storeWords).replaces(`s3://${place.bucket}`))
   })
   return {
     read: async (key, maxBytes) => bucket.read(requireKey(key), maxBytes),

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
+import { translate } from '../lib/language'
+import { storeWords } from './store.content'
 
 /** Address of a site in object storage. */
 export interface SiteAddress {
@@ -19,7 +21,7 @@ const ADDRESS =
   /^s3:\/\/(?<bucket>[a-z\d][a-z\d.-]{1,61}[a-z\d])(?<path>(?:\/[\w.-]+)*)\/?(?:\?(?<query>.*))?$/
 
 const invalid = (text: string, why: string): Result<never, InvalidAddress> =>
-  err({ kind: 'not-a-site', message: `--site is ${text}: ${why}` })
+  err({ kind: 'not-a-site', message: translate(storeWords).address.invalid(text, why) })
 
 /** Whether a text names object storage, even if it is invalid; any other text names a folder. */
 export const isInObjectStorage = (text: string): boolean => /^s3:/i.test(text)
@@ -30,15 +32,14 @@ const isOrigin = (text: string): boolean =>
 /** Reads `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`. */
 export const parseSiteAddress = (text: string): Result<SiteAddress, InvalidAddress> => {
   const { bucket, path = '', query = '' } = ADDRESS.exec(text)?.groups ?? {}
-  if (bucket === undefined) return invalid(text, 'write a site in object storage as s3://bucket/prefix')
+  if (bucket === undefined) return invalid(text, translate(storeWords).address.form)
   if (path.split('/').some((segment) => segment.startsWith('.')))
-    return invalid(text, 'no segment of the path may begin with a dot')
+    return invalid(text, translate(storeWords).address.dot)
   const { endpoint, region, ...others } = Object.fromEntries(new URLSearchParams(query))
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined)
-    return invalid(text, `${unknown} is unknown: only endpoint and region are parameters`)
+  if (unknown !== undefined) return invalid(text, translate(storeWords).address.parameter(unknown))
   if (endpoint !== undefined && !isOrigin(endpoint))
-    return invalid(text, 'write the endpoint as https://s3.storage.example')
+    return invalid(text, translate(storeWords).address.endpoint)
   return ok({
     bucket,
     prefix: path.slice(1),

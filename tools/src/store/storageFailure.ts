@@ -1,35 +1,31 @@
 import { hasCode, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
+import { storeWords } from './store.content'
 
 /** An error of object storage, whose message is a sentence with the cause. */
 export class StorageFailure extends Error {
   readonly kind = 'object-storage'
 }
 
-const NO_RIGHTS = 'these credentials may not'
-const NOT_ACCEPTED = 'the storage does not accept the credentials'
-const UNREACHABLE = 'the storage cannot be reached'
-const OVERLOADED = 'the storage is failing: try again'
-
-const CAUSES: Readonly<Record<string, string>> = {
-  AccessDenied: NO_RIGHTS,
-  AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION',
-  CredentialsProviderError:
-    'no credentials in the environment: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
-  ExpiredToken: NOT_ACCEPTED,
-  InvalidAccessKeyId: NOT_ACCEPTED,
-  NoSuchBucket: 'the bucket does not exist',
-  PermanentRedirect: 'the bucket is in another region: set AWS_REGION',
-  RequestTimeTooSkewed: 'the clock of this machine is wrong',
-  SignatureDoesNotMatch: NOT_ACCEPTED,
-  EAI_AGAIN: UNREACHABLE,
-  ECONNREFUSED: UNREACHABLE,
-  ECONNRESET: UNREACHABLE,
-  EHOSTUNREACH: UNREACHABLE,
-  ENETUNREACH: UNREACHABLE,
-  ENOTFOUND: UNREACHABLE,
-  EPIPE: UNREACHABLE,
-  ETIMEDOUT: UNREACHABLE,
-  TimeoutError: 'the storage does not answer',
+const CAUSES: Readonly<Record<string, keyof typeof storeWords.en.causes>> = {
+  AccessDenied: 'noRights',
+  AuthorizationHeaderMalformed: 'otherRegion',
+  CredentialsProviderError: 'noCredentials',
+  ExpiredToken: 'notAccepted',
+  InvalidAccessKeyId: 'notAccepted',
+  NoSuchBucket: 'noBucket',
+  PermanentRedirect: 'otherRegion',
+  RequestTimeTooSkewed: 'wrongClock',
+  SignatureDoesNotMatch: 'notAccepted',
+  EAI_AGAIN: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  ECONNRESET: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ENOTFOUND: 'unreachable',
+  EPIPE: 'unreachable',
+  ETIMEDOUT: 'unreachable',
+  TimeoutError: 'silent',
 }
 
 const readMetadata = (cause: unknown, name: 'httpStatusCode' | 'attempts'): number | undefined => {
@@ -44,6 +40,9 @@ export const readStatus = (cause: unknown): number | undefined => readMetadata(c
 /** Whether a request was retried before it failed: the last answer may be the result of the first attempt. */
 export const wasRetried = (cause: unknown): boolean => readMetadata(cause, 'attempts') !== 1
 
+/** The client throws this error without a name of its own. */
+const lacksRegion = (cause: unknown): boolean => readMessage(cause) === 'Region is missing'
+
 /** System errors have a `code`; errors of the storage have a name. */
 const findCode = (cause: unknown): string => {
   const name = cause instanceof Error ? cause.name : ''
@@ -52,8 +51,11 @@ const findCode = (cause: unknown): string => {
 
 const describeCause = (cause: unknown): string => {
   const [code, status] = [findCode(cause), readStatus(cause) ?? 0]
-  const known = CAUSES[code] ?? (status === 403 ? NO_RIGHTS : status >= 500 ? OVERLOADED : readMessage(cause))
-  return `${known} (${status >= 500 ? status : code})`
+  const known = lacksRegion(cause)
+    ? 'noRegion'
+    : (CAUSES[code] ?? (status === 403 ? 'noRights' : status >= 500 ? 'overloaded' : undefined))
+  const why = known === undefined ? readMessage(cause) : translate(storeWords).causes[known]
+  return `${why} (${status >= 500 ? status : code})`
 }
 
 /** Runs a request of the storage; its failure names the address and the attempt. */
@@ -66,6 +68,7 @@ export const withAddress = async <T>(
     return await task()
   } catch (cause) {
     if (cause instanceof StorageFailure) throw cause
-    throw new StorageFailure(`${address} cannot be ${attempt}: ${describeCause(cause)}`, { cause })
+    const words = translate(storeWords)
+    throw new StorageFailure(words.cannot(address, words.attempts[attempt], describeCause(cause)), { cause })
   }
 }

@@ -6,10 +6,12 @@ import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/documen
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
+import { translate } from '../lib/language'
 import { type Compressed, compress, type Effort, isCompressible } from './compression'
 import { computeIntegrity, formatManifest, MANIFEST, type Manifest, parseManifest } from './manifest'
 import { readRemoved } from './removedFiles'
 import type { Store } from './store'
+import { storeWords } from './store.content'
 
 /** Larger versions are compressed quickly: the thorough way takes a second per MB, and other publications wait. */
 const MAX_THOROUGH_BYTES = 8_000_000
@@ -163,16 +165,19 @@ export const openVersion = async (
     if (integrity === undefined)
       return err({
         kind: 'file-missing',
-        message: `${part} ${version} has no ${file}: it was built without one`,
+        message: translate(storeWords).version.without(part, version, file),
       })
     const bytes = await store.read(`${prefix}${file}`)
-    if (!bytes) return damaged(`${prefix}${file} is missing`)
-    return computeIntegrity(bytes) === integrity ? ok(bytes) : damaged(`${prefix}${file} has other bytes`)
+    if (!bytes) return damaged(translate(storeWords).version.missing(`${prefix}${file}`))
+    return computeIntegrity(bytes) === integrity
+      ? ok(bytes)
+      : damaged(translate(storeWords).version.otherBytes(`${prefix}${file}`))
   }
   const bytes = await read(MANIFEST, manifest)
   if (!bytes.ok) return bytes
   const listed = parseManifest(bytes.value)
-  if (!listed.ok) return damaged(`${prefix}${MANIFEST} is ${listed.error.message}`)
+  if (!listed.ok)
+    return damaged(translate(storeWords).version.is(`${prefix}${MANIFEST}`, listed.error.message))
   const removed = await readRemoved(store, part, version)
   const files = Object.fromEntries(
     Object.entries(listed.value.files).filter(([file]) => !Object.hasOwn(removed, file)),

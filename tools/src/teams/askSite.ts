@@ -5,9 +5,11 @@ import type { PartName } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Failure, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
 import { readAnswer } from '../lib/readAnswer'
 import { type PartViews, parseView, TEAMS_PATH } from './partView'
 import { signGet } from './signedGet'
+import { teamsWords } from './teams.content'
 
 const ANSWER_MS = 15_000
 const MAX_ANSWER_BYTES = 1_000_000
@@ -25,9 +27,6 @@ interface Asked {
   readonly privateKey: string
 }
 
-const describeNobody = (origin: string, status: number): string =>
-  `${origin} answers no questions of teams (${status}): they are answered by site serve, and not by static storage or by a web server that passes all of /api to the api. Its operator tells you what is live (site status)`
-
 const fetchText = async (
   url: URL,
   authorization: string,
@@ -40,7 +39,10 @@ const fetchText = async (
     })
     return ok({ status: response.status, text: await readAnswer(response, MAX_ANSWER_BYTES) })
   } catch (cause) {
-    return err({ kind: 'unreachable', message: `${url.origin} cannot be reached: ${readMessage(cause)}` })
+    return err({
+      kind: 'unreachable',
+      message: translate(teamsWords).unreachable(url.origin, readMessage(cause)),
+    })
   }
 }
 
@@ -53,8 +55,7 @@ export const askSite = async <View extends keyof PartViews>(
   const url = new URL(`${TEAMS_PATH}/${part}/${view}`, address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const authorization = signGet(url, now(), privateKey)
-  if (authorization === undefined)
-    return err({ kind: 'not-a-key', message: 'The private key cannot be read: site keys init makes one' })
+  if (authorization === undefined) return err({ kind: 'not-a-key', message: translate(teamsWords).noKey })
   const answer = await fetchText(url, authorization)
   if (!answer.ok) return answer
   const { status, text } = answer.value
@@ -65,6 +66,6 @@ export const askSite = async <View extends keyof PartViews>(
   return err(
     status >= 400 && refusal.ok
       ? refusal.value
-      : { kind: 'no-teams-server', message: describeNobody(url.origin, status) },
+      : { kind: 'no-teams-server', message: translate(teamsWords).nobody(url.origin, status) },
   )
 }

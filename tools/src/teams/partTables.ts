@@ -1,6 +1,9 @@
 // What a team reads of its part, as tables for people.
+
+import { translate } from '../lib/language'
 import { aligned } from '../registry/historyTables'
 import type { FailuresView, HistoryView, StatusView } from './partView'
+import { teamsWords } from './teams.content'
 
 const shorten = (at: string): string => at.replace(/:\d\d\.\d+Z$/, 'Z')
 
@@ -9,15 +12,17 @@ const describeState = (
   { live, canary, previous, next }: NonNullable<StatusView['part']>,
   version: string,
 ): string => {
-  if (version === live) return 'live'
-  if (version === canary?.version) return `canary (${canary.percent} %)`
-  if (version === next) return 'next contract'
-  return version === previous[0] ? 'before' : '–'
+  const { state } = translate(teamsWords)
+  if (version === live) return state.live
+  if (version === canary?.version) return state.canary(canary.percent)
+  if (version === next) return state.next
+  return version === previous[0] ? state.before : '–'
 }
 
 /** The state of a part, and a line for each of its versions. */
 export const partTable = ({ revision, part }: StatusView): readonly string[] => {
-  if (!part) return [`revision ${revision}: nothing of this part is published`]
+  const { none, shown, disabled, headings } = translate(teamsWords)
+  if (!part) return [none(revision)]
   const rows = part.versions.map(({ version, publishedAt, needs, commit }) => [
     version,
     describeState(part, version),
@@ -25,10 +30,12 @@ export const partTable = ({ revision, part }: StatusView): readonly string[] => 
     needs,
     commit?.slice(0, 12) ?? '–',
   ])
-  const shown = part.disabled === null ? 'shown' : `disabled: ${part.disabled}`
+  const { version, state, published, contract, commit } = headings
   return [
-    `revision ${revision}: ${part.part} of ${part.owner} is ${shown}`,
-    ...aligned([['version', 'state', 'published', 'contract', 'commit'], ...rows]),
+    part.disabled === null
+      ? shown(revision, part.part, part.owner)
+      : disabled(revision, part.part, part.owner, part.disabled),
+    ...aligned([[version, state, published, contract, commit], ...rows]),
   ]
 }
 
@@ -39,7 +46,7 @@ export const lettersTable = ({ letters }: StatusView): readonly string[] =>
     : [
         '',
         ...letters.map(({ sequence, state, message = '' }) =>
-          `letter ${sequence}  ${state}  ${message.replaceAll('\n', '\n  ')}`.trimEnd(),
+          `${translate(teamsWords).letter(sequence, state)}  ${message.replaceAll('\n', '\n  ')}`.trimEnd(),
         ),
       ]
 

@@ -3,7 +3,9 @@ import { err, ok, type Result } from '@site/shared/result'
 import semver from 'semver'
 import { readEntries } from '../backup/readArchive'
 import { type Failure, readMessage } from '../lib/failures'
+import { translate } from '../lib/language'
 import { type ChangelogEntry, readChangelog } from '../release/changelog'
+import { findReleaseWords } from './findRelease.content'
 import type { UpdateWords } from './journey/update.content'
 
 const CHANGELOG = 'package/CHANGELOG.md'
@@ -22,7 +24,10 @@ export const readPackageChangelog = async (
       if (isRead) text = Buffer.concat(chunks).toString()
     })
   } catch (cause) {
-    return err({ kind: 'release-damaged', message: `${file} cannot be read: ${readMessage(cause)}` })
+    return err({
+      kind: 'release-damaged',
+      message: translate(findReleaseWords).unreadable(file, readMessage(cause)),
+    })
   }
   return ok(readChangelog(text))
 }

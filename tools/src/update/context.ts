@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { map, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import { replaceDurably } from '../machine/durableFile'
 import type { MachineSettings } from '../machine/machineFile'
@@ -13,6 +14,7 @@ import { listBetween, readPackageChangelog } from './changes'
 import type { FoundRelease } from './findRelease'
 import { followLink } from './journey/links'
 import type { UpdatePorts } from './journey/ports'
+import { updateRefusals } from './journey/refusal.content'
 import type { UpdateWords } from './journey/update.content'
 import { startsByLink } from './journey/vehicle'
 import { findOtherCommand, lock } from './running'
@@ -40,15 +42,9 @@ export const readInstalled = ({ ports, unit }: UpdateContext) => {
   const dir = followLink(current)
   const release = dir === undefined ? undefined : readRelease(dir)
   if (dir === undefined || release === undefined || !startsByLink(unit, ports.places))
-    return refuse(
-      'not-set-up',
-      `${current} leads to no release that ${unit} starts: site setup makes both (machines set up by hand are updated as docs/deployment.md says)`,
-    )
+    return refuse('not-set-up', translate(updateRefusals).noLink(current, unit))
   if (release.key === undefined)
-    return refuse(
-      'no-release-key',
-      `${release.version} was made without a key, so that nothing says who may follow: install the next release by hand, with npm install --global`,
-    )
+    return refuse('no-release-key', translate(updateRefusals).noKey(release.version))
   return ok({ dir, version: release.version, key: release.key })
 }
 
@@ -58,7 +54,7 @@ export const withLock = async <T>(
   task: () => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> => {
   const unlock = await lock(ports.lockName)
-  if (!unlock) return refuse('update-runs', 'Another site update runs on this machine: wait until it ends')
+  if (!unlock) return refuse('update-runs', translate(updateRefusals).updateRuns)
   try {
     return await task()
   } finally {
@@ -70,7 +66,7 @@ export const refuseOthers = ({ ports }: UpdateContext): Result<void, Failure> =>
   const other = findOtherCommand(ports.processes(), process.pid)
   return other === undefined
     ? ok(undefined)
-    : refuse('command-runs', `« ${other} » runs on this machine: once it has ended, site update`)
+    : refuse('command-runs', translate(updateRefusals).commandRuns(other))
 }
 
 export interface Received {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import semver from 'semver'
 import { type Failure, hasCode, readMessage, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import {
   type InstalledRelease,
   MAX_TEXT_LENGTH,
@@ -13,6 +14,7 @@ import {
   SUMS_FILE,
   verifySums,
 } from '../release/verifyRelease'
+import { findReleaseWords } from './findRelease.content'
 
 /** Largest package, in bytes: a release has 13 MB. */
 export const MAX_PACKAGE_BYTES = 64_000_000
@@ -33,7 +35,7 @@ const isPackage = (address: string): boolean => address.endsWith('.tgz')
 const isHttps = (address: string): boolean => address.startsWith('https://')
 
 const tooLarge = (name: string, maxBytes: number): Error =>
-  new Error(`${name} has more than ${maxBytes / 1e6} MB, so it is not of a release`)
+  new Error(translate(findReleaseWords).tooLarge(name, maxBytes / 1e6))
 
 const readBody = async (name: string, { body }: Response, maxBytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
@@ -53,8 +55,9 @@ const openAddress = (folder: string, request: typeof fetch): ReadBeside => {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status === 404) return undefined
-    if (!response.ok) throw new Error(`${new URL(base).host} answers ${response.status} for ${name}`)
-    if (!isHttps(response.url || base)) throw new Error(`${name} would come without https`)
+    if (!response.ok)
+      throw new Error(translate(findReleaseWords).answers(new URL(base).host, response.status, name))
+    if (!isHttps(response.url || base)) throw new Error(translate(findReleaseWords).withoutHttps(name))
     return readBody(name, response, maxBytes)
   }
 }
@@ -65,7 +68,7 @@ const openFolder =
     const file = path.join(folder, name)
     try {
       const stats = await stat(file)
-      if (!stats.isFile()) throw new Error(`${file} is not a file`)
+      if (!stats.isFile()) throw new Error(translate(findReleaseWords).notFile(file))
       if (stats.size > maxBytes) throw tooLarge(file, maxBytes)
       return await readFile(file)
     } catch (cause) {
@@ -82,10 +85,7 @@ const openSource = (address: string, request: typeof fetch): Result<ReleaseSourc
     return ok({ read: openAddress(new URL('.', address).href, request), name })
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(address))
-    return refuse(
-      'no-release',
-      `${address} is not an address of releases: a folder, a file .tgz, or https://`,
-    )
+    return refuse('no-release', translate(findReleaseWords).notAddress(address))
   return ok(
     isPackage(address)
       ? { read: openFolder(path.dirname(path.resolve(address))), name: path.basename(address) }
@@ -123,7 +123,7 @@ const attemptRead = async <T>(address: string, task: () => Promise<Result<T, Fai
   try {
     return await task()
   } catch (cause) {
-    return refuse('release-unreachable', `${address} cannot be read: ${readMessage(cause)}. Try again later`)
+    return refuse('release-unreachable', translate(findReleaseWords).unreachable(address, readMessage(cause)))
   }
 }
 
@@ -133,16 +133,16 @@ const findIn = async (
   installed: Pick<InstalledRelease, 'key'>,
 ): Promise<Result<FoundRelease, Failure>> => {
   const sums = await readText(source, SUMS_FILE)
-  if (sums === undefined)
-    return refuse('no-release', `There is no release at ${address}: ${SUMS_FILE} is missing there`)
+  if (sums === undefined) return refuse('no-release', translate(findReleaseWords).none(address, SUMS_FILE))
   const signature = await readText(source, SIGNATURE_FILE)
   const name = source.name ?? listPackages(sums)[0]
-  if (name === undefined) return refuse('no-release', `${SUMS_FILE} of ${address} names no package`)
+  if (name === undefined)
+    return refuse('no-release', translate(findReleaseWords).noPackage(address, SUMS_FILE))
   const receive = () =>
     attemptRead(address, async () => {
       const bytes = await source.read(name, MAX_PACKAGE_BYTES, PACKAGE_MS)
       return bytes === undefined
-        ? refuse('no-release', `${name} is missing at ${address}`)
+        ? refuse('no-release', translate(findReleaseWords).missing(name, address))
         : ok({ name, bytes, sums, signature })
     })
   return flatMap(verifySums({ name, sums, signature }, installed), () =>

@@ -2,6 +2,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { translate } from '../lib/language'
 import { changeAndPrerender, publishSite } from '../publish/publishSite'
 import { isRevoked, ownValue, type PublishedPart, type SiteState } from '../registry/revision'
 import { readNewest, readRevision } from '../registry/revisions'
@@ -10,6 +11,7 @@ import { readBuildRecord } from '../workspace/buildRecord'
 import { readCommit } from '../workspace/installation'
 import { findParts, getOutputFolder } from '../workspace/parts'
 import type { Site } from '../workspace/site'
+import { updateRefusals } from './journey/refusal.content'
 
 /** What a release brings: its commit, and the version of each part. */
 export interface Released {
@@ -114,7 +116,7 @@ export const takeReleasedBack = async (
   if (!then.ok || (revision > 0 && !then.value))
     return err({
       kind: 'no-revision',
-      message: `Revision ${revision} is not in the history any more, so that parts stay as they are: site deploy publishes those of this release`,
+      message: translate(updateRefusals).noRevision(revision),
     })
   const step = takeBack(then.value, released.value.versions)
   return map(await changeAndPrerender(site, 'take an update back', step), () => undefined)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
 import { replaceDurably } from '../machine/durableFile'
 import { formatMachineFile, type MachineSettings } from '../machine/machineFile'
 import { asksFirst, describeBetween } from './changes'
@@ -24,6 +25,7 @@ import {
   isHarmless,
   type Journey,
 } from './journey/plan'
+import { updateRefusals } from './journey/refusal.content'
 import { readUpdateState, type UpdateState, writeUpdateState } from './journey/state'
 import { type Arrival, resume, travel } from './journey/travel'
 import { createVehicle, locateVersion, removeOldVersions } from './journey/vehicle'
@@ -210,7 +212,7 @@ export const goBack = (context: UpdateContext): Promise<Result<void, Failure>> =
     if (!installed.ok) return installed
     const { previous } = state
     if (!previous || !existsSync(previous.dir))
-      return refuse('nothing-before', 'There is no version before the present one on this machine')
+      return refuse('nothing-before', translate(updateRefusals).nothingBefore)
     const { version, dir } = installed.value
     const journey = beginBack({
       from: { version: previous.version, dir: previous.dir },

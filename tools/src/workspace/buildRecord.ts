@@ -3,8 +3,11 @@ import { parseJson } from '@site/shared/json'
 import { PageSchema, PartName, Version } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { describeJsonFailure } from '../lib/failures'
 import { readText } from '../lib/files'
+import { translate } from '../lib/language'
 import { isKey } from '../store/store'
+import { workspaceWords } from './workspace.content'
 
 /** A file of the build, by its path inside of it. */
 const File = v.pipe(v.string(), v.check(isKey, 'is not a name of a published file'))
@@ -64,9 +67,12 @@ export const parseBuildRecord = parseJson(BuildRecordSchema)
 export const readBuildRecord = async (dir: string): Promise<Result<BuildRecord, BuildRecordFailure>> => {
   const file = path.join(dir, 'build.json')
   const text = await readText(file)
-  if (text === undefined) return err({ kind: 'not-built', message: `${file} does not exist: build it first` })
+  if (text === undefined) return err({ kind: 'not-built', message: translate(workspaceWords).notBuilt(file) })
   const record = parseBuildRecord(text)
   return record.ok
     ? record
-    : err({ kind: 'build-record-malformed', message: `${file} is ${record.error.message}` })
+    : err({
+        kind: 'build-record-malformed',
+        message: translate(workspaceWords).record(file, describeJsonFailure(record.error)),
+      })
 }

@@ -7,10 +7,12 @@ import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { findInstalled } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
+import { translate } from '../lib/language'
 import { type Logger, seconds, whileWorking } from '../lib/logger'
 import { readBuildRecord } from './buildRecord'
 import { hasSources, RELEASED_PARTS } from './installation'
 import { startWebpackProcesses, type WebpackProcesses } from './webpackProcesses'
+import { workspaceWords } from './workspace.content'
 
 /** The sources of one part. */
 export interface PartSource {
@@ -74,7 +76,7 @@ export const chooseParts = (
   const unknown = [...wanted].find((name) => !all.some((part) => part.name === name))
   if (unknown === undefined) return ok(all.filter((part) => wanted.has(part.name)))
   const known = all.map((part) => part.name).join(', ')
-  return err({ kind: 'unknown-part', message: `There is no part called ${unknown}. Parts: ${known}` })
+  return err({ kind: 'unknown-part', message: translate(workspaceWords).noPart(unknown, known) })
 }
 
 /** Two webpack processes keep two processor cores busy; on two cores more only slow one another down. */

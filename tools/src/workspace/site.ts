@@ -4,9 +4,10 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { checkConfig } from '../content/checkConfig'
 import { describeProblem } from '../content/checkedYaml'
 import { readText } from '../lib/files'
-import type { Language } from '../lib/language'
+import { translate } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import type { Store } from '../store/store'
+import { workspaceWords } from './workspace.content'
 
 /** The site a command works on. */
 export interface Site {
@@ -21,8 +22,6 @@ export interface Site {
   /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
-  /** The language of a command whose words are translated; absent for others. */
-  readonly language?: Language
   /** Version -> time its pages took too long to render in this process, in milliseconds since the Unix epoch. */
   readonly lateParts?: Map<string, number>
   /** Whether `store` keeps changes in memory only (`--dry-run`). */
@@ -50,7 +49,7 @@ export const readSiteConfig = async (
   parts?: readonly string[],
 ): Promise<Result<SiteConfig, ConfigFailure>> => {
   const text = await readText(file)
-  if (text === undefined) return err({ kind: 'no-config', message: `${file} does not exist` })
+  if (text === undefined) return err({ kind: 'no-config', message: translate(workspaceWords).noFile(file) })
   const config = checkConfig(path.relative(process.cwd(), file), text, parts)
   if (config.ok) return config
   return err({ kind: 'config-refused', message: config.error.map(describeProblem).join('\n') })

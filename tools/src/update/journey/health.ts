@@ -2,8 +2,10 @@
 import { type Clock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../../lib/failures'
+import { translate } from '../../lib/language'
 import { readAnswer } from '../../lib/readAnswer'
 import { API_SERVER, SITE_SERVER } from '../../machine/services'
+import { updateRefusals } from './refusal.content'
 
 /** Starting takes seconds; an api that loads its sources for the first time needs half a minute. */
 const MAX_WAIT_MS = 90_000
@@ -48,7 +50,7 @@ export const awaitPage = async (ports: HealthPorts): Promise<Result<void, Failur
     ? ok(undefined)
     : err({
         kind: 'no-page',
-        message: `${SITE_SERVER}/ serves no page after ${MAX_WAIT_MS / 1000} s: journalctl --unit site-server says why`,
+        message: translate(updateRefusals).noPage(`${SITE_SERVER}/`, MAX_WAIT_MS / 1000),
       })
 
 /** Waits until the api answers, with its sources where it had them before, and the site serves a page. */
@@ -59,6 +61,6 @@ export const awaitHealth = async (ports: HealthPorts, wasReady: boolean): Promis
     ? awaitPage(ports)
     : err({
         kind: 'not-ready',
-        message: `${address} does not answer 200 after ${MAX_WAIT_MS / 1000} s: journalctl --unit site-api says why`,
+        message: translate(updateRefusals).notReady(address, MAX_WAIT_MS / 1000),
       })
 }

@@ -7,9 +7,11 @@ import type { Result } from '@site/shared/result'
 import { KEPT_BACKUPS } from '../../backup/backupFiles'
 import { makeBackup } from '../../backup/makeBackup'
 import type { Failure } from '../../lib/failures'
+import { translate } from '../../lib/language'
 import type { Site } from '../../workspace/site'
 import { listProcesses, type Process } from '../running'
 import { UPDATE_PLACES, type UpdatePlaces } from './state'
+import { updateWords } from './update.content'
 
 /** How a program ended. */
 export interface Ran {
@@ -55,7 +57,7 @@ const ask = async (question: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    return /^\s*[oy]/i.test(await terminal.question(`${question} [y/N] `))
+    return /^\s*[oy]/i.test(await terminal.question(`${question} ${translate(updateWords).yesNo} `))
   } finally {
     terminal.close()
   }

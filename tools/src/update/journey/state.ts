@@ -4,11 +4,13 @@ import path from 'node:path'
 import { parseJson } from '@site/shared/json'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import type { Failure } from '../../lib/failures'
+import { describeJsonFailure, type Failure } from '../../lib/failures'
 import { readText } from '../../lib/files'
+import { translate } from '../../lib/language'
 import { replaceDurably } from '../../machine/durableFile'
 import { CURRENT, PROGRAM_FOLDER, UPDATE_STATE } from '../../machine/program'
 import { type Journey, JourneySchema } from './plan'
+import { updateRefusals } from './refusal.content'
 
 /** Where everything of updates is. */
 export interface UpdatePlaces {
@@ -50,7 +52,11 @@ export const readUpdateState = async (
     ? state
     : err({
         kind: 'update-state',
-        message: `${file} cannot be read (${state.error.message}): see where ${UPDATE_PLACES.current} leads, which is the release that runs, then remove the file`,
+        message: translate(updateRefusals).stateDamaged(
+          file,
+          describeJsonFailure(state.error),
+          UPDATE_PLACES.current,
+        ),
       })
 }
 

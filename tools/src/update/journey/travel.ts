@@ -1,7 +1,9 @@
 // Does the steps of a journey one after another, each noted on the disk before it begins.
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, readMessage } from '../../lib/failures'
+import { translate } from '../../lib/language'
 import { advance, isGoingBack, isHarmless, type Journey, type StepName, turnBack } from './plan'
+import { updateRefusals } from './refusal.content'
 
 /** Does one step; done again after it was killed in the middle, it completes it. */
 export type DoStep = (journey: Journey) => Promise<Result<void, Failure>>
@@ -68,6 +70,6 @@ export const resume = async (vehicle: Vehicle, left: Journey): Promise<Result<Ar
   isHarmless(left)
     ? ok({
         at: 'start',
-        failure: { kind: 'interrupted', message: 'The update was interrupted before it changed anything' },
+        failure: { kind: 'interrupted', message: translate(updateRefusals).interrupted },
       })
     : travel(vehicle, left)

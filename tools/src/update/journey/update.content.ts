@@ -11,6 +11,7 @@ export const updateWords = catalogue(
     nothingBefore: 'There is nothing to do before you update',
     toUpdate: 'To install it: site update',
     goOn: 'Have you done what is said above, and shall it go on?',
+    yesNo: '[y/N]',
     notYet: 'Nothing was changed: call site update again once that is done',
     step: {
       backup: 'saving a backup',
@@ -59,6 +60,7 @@ export const updateWords = catalogue(
     nothingBefore: 'Il n’y a rien à faire avant la mise à jour',
     toUpdate: 'Pour l’installer : site update',
     goOn: 'Avez-vous fait ce qui est dit ci-dessus, et faut-il continuer ?',
+    yesNo: '[o/N]',
     notYet: 'Rien n’a été changé : rappelez site update une fois que c’est fait',
     step: {
       backup: 'sauvegarde',

@@ -6,6 +6,7 @@ import { parseJson } from '@site/shared/json'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../../lib/failures'
+import { translate } from '../../lib/language'
 import { undoLayout } from '../../machine/changeLayout'
 import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
@@ -13,6 +14,7 @@ import { awaitHealth, awaitPage } from './health'
 import { replaceLink } from './links'
 import type { InstalledRelease, Journey } from './plan'
 import type { Ran, UpdatePorts } from './ports'
+import { updateRefusals } from './refusal.content'
 import type { UpdatePlaces } from './state'
 import type { DoStep, Vehicle } from './travel'
 import type { UpdateWords } from './update.content'
@@ -38,7 +40,7 @@ const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): stri
 
 /** The last line a program printed, which says what went wrong. */
 const readLastLine = ({ errors, output }: Ran): string =>
-  `${output}\n${errors}`.trim().split('\n').at(-1)?.trim() || 'it did not end in time'
+  `${output}\n${errors}`.trim().split('\n').at(-1)?.trim() || translate(updateRefusals).late
 
 const attemptRun = async (
   { run }: Pick<UpdatePorts, 'run'>,
@@ -48,7 +50,10 @@ const attemptRun = async (
   const ran = await run(...given)
   return ran.status === 0
     ? ok(ran)
-    : err({ kind: 'command-failed', message: `${what} failed: ${readLastLine(ran)}` })
+    : err({
+        kind: 'command-failed',
+        message: translate(updateRefusals).commandFailed(what, readLastLine(ran)),
+      })
 }
 
 const parseConclusion = parseJson(
@@ -72,7 +77,10 @@ const runParts = async (ports: UpdatePorts, release: InstalledRelease, args: rea
   const conclusion = parseConclusion(ran.output.trim().split('\n').at(-1) ?? '')
   if (ran.status === 0 && conclusion.ok) return ok(conclusion.value)
   const message = (conclusion.ok && conclusion.value.error?.message) || readLastLine(ran)
-  return err({ kind: 'parts-failed', message: `The parts of ${release.version}: ${message}` })
+  return err({
+    kind: 'parts-failed',
+    message: translate(updateRefusals).partsFailed(release.version, message),
+  })
 }
 
 /** The package in an installation of npm: `<prefix>/lib/node_modules/<name>`. */
@@ -89,7 +97,7 @@ const install = async (ports: UpdatePorts, file: string, { to }: Journey): Promi
   if (lacking > 0)
     return err({
       kind: 'no-room',
-      message: `The disk of ${ports.places.versions} lacks ${Math.ceil(lacking / 1e6)} MB: site prune removes old versions of parts, and the oldest backups may go`,
+      message: translate(updateRefusals).noRoom(ports.places.versions, Math.ceil(lacking / 1e6)),
     })
   const flags = ['--global', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = await attemptRun(
@@ -102,11 +110,11 @@ const install = async (ports: UpdatePorts, file: string, { to }: Journey): Promi
   if (!installed.ok) return installed
   const release = readRelease(findPackage(draft, to))
   if (release?.version !== to.version)
-    return err({ kind: 'release-foreign', message: `${file} is not the package of ${to.version}` })
+    return err({ kind: 'release-foreign', message: translate(updateRefusals).foreign(file, to.version) })
   renameSync(draft, prefix)
   const started = await attemptRun(
     ports,
-    `Version ${to.version}`,
+    translate(updateRefusals).version(to.version),
     process.execPath,
     [findProgram(to), '--version'],
     COMMAND_MS,
@@ -153,7 +161,7 @@ export const createVehicle = ({
   const migrate: DoStep = async (journey) => {
     const args = [findProgram(journey.to), 'update-layout', '--saved', locateSaved(places, journey)]
     return map(
-      await attemptRun(ports, 'The change of settings', process.execPath, args, COMMAND_MS),
+      await attemptRun(ports, translate(updateRefusals).settings, process.execPath, args, COMMAND_MS),
       () => undefined,
     )
   }
@@ -168,7 +176,7 @@ export const createVehicle = ({
     async (journey) => {
       const { dir } = choose(journey)
       if (!existsSync(findProgram({ dir })))
-        return err({ kind: 'release-lost', message: `${dir} is not a whole release any more` })
+        return err({ kind: 'release-lost', message: translate(updateRefusals).lost(dir) })
       replaceLink(places.current, dir)
       return ok(undefined)
     }

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { createKeyPair } from '../../lib/signatures'
+import { publishBuilds } from '../../publish/publish'
+import { createFolderStore } from '../../store/folderStore'
+import { runHere } from '../../testing/runHere'
+import { writeStubBuild } from '../../testing/stubBuild'
+import { makeStubCheckout } from '../../testing/stubCheckout'
+import { unwrap } from '../../testing/stubSite'
+import { temporaryFolders } from '../../testing/temporaryFolders'
+
+const folder = temporaryFolders()
+
+/** What only a command that changes the site may say. */
+const CLAIM =
+  /\b(?:is|are|was|were) (?:published|live again|deleted|removed|withdrawn)|^deleted |\bmay be handed in\b|^Done\b/m
+
+const openCheckout = async () => {
+  const root = folder()
+  makeStubCheckout(root, ['shell', 'label'])
+  const store = createFolderStore(path.join(root, '.site'), { durable: false })
+  const dist = path.join(root, 'mf-label/dist')
+  unwrap(await publishBuilds(store, [path.join(root, 'shell/dist'), dist]))
+  const { publicKey } = createKeyPair()
+  expect(await runHere(root, 'keys', 'add', 'label', publicKey)).toMatchObject({ exitCode: 0 })
+  writeStubBuild(dist, { part: 'label', version: '2.0.0' })
+  unwrap(await publishBuilds(store, [dist], { signedBy: publicKey }))
+  writeStubBuild(dist, { part: 'label', version: '3.0.0' })
+  return { root, publicKey }
+}
+
+test('no command with --dry-run says that it did what it would do', async () => {
+  const { root, publicKey } = await openCheckout()
+  const other = createKeyPair().publicKey
+  for (const command of [
+    ['publish', 'label'],
+    ['publish', 'label', '--no-live'],
+    ['promote', 'label', '1.0.0'],
+    ['rollback', 'label'],
+    ['canary', 'label', '1.0.0', '--percent', '5'],
+    ['disable', 'label', '--message', 'En travaux'],
+    ['prune', 'label', '--keep', '1', '--days', '0'],
+    ['prune', '--keep', '1', '--days', '0'],
+    ['restore', '1'],
+    ['remove', 'label'],
+    ['keys', 'add', 'label', other],
+    ['keys', 'revoke', 'label', publicKey],
+  ]) {
+    const { output } = await runHere(root, '--dry-run', ...command)
+    expect([command, output]).toEqual([command, expect.not.stringMatching(CLAIM)])
+    expect([command, output]).toEqual([command, expect.stringContaining('Nothing was changed')])
+  }
+})
+
+test('prune without a part looks at every part', async () => {
+  const { root } = await openCheckout()
+  const { output } = await runHere(root, '--dry-run', 'prune', '--keep', '1', '--days', '0')
+  expect(output).toMatch(/^label has no version to delete$|^would delete label /m)
+  expect(output).toContain('shell has no version to delete')
+})

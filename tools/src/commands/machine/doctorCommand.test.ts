@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runHere } from '../../testing/runHere'
+import { makeStubCheckout } from '../../testing/stubCheckout'
+import { temporaryFolders } from '../../testing/temporaryFolders'
+
+const folder = temporaryFolders()
+
+test('the doctor examines a machine before anything is set up on it, and reads the settings it is given', async () => {
+  const root = folder()
+  makeStubCheckout(root, [])
+  const file = path.join(root, 'api.env')
+  writeFileSync(file, 'FEED_URL=http://127.0.0.1:9/feed.xml\nRELEASES_FILE=/srv/releases.json\n')
+  const { output } = await runHere(
+    root,
+    ...['--site', path.join(root, 'not/yet'), '--content', path.join(root, 'none')],
+    ...['doctor', '--domain', 'localhost', '--settings', file],
+  )
+  expect(output).toContain('There is no content yet: site content new.')
+  expect(output).toContain('Sources of the api: FEED_URL, RELEASES_FILE. Not set: ')
+  expect(output).not.toContain('feed.xml')
+  expect(output).toContain('localhost leads to this machine by its own /etc/hosts')
+  expect(output).toMatch(/Memory: \d+\.\d GB/)
+})
