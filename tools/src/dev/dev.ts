@@ -24,6 +24,13 @@ const publishOthers = async (site: Site, others: readonly PartSource[]): Promise
   await buildAndPublish(site, rest)
 }
 
+/** What a save does and does not do, so that nobody waits for what will not show. */
+const describeSaves = (parts: readonly PartSource[]): string => {
+  const names = [...parts.map(({ name }) => name), 'shared'].join(', ').replace(/, ([^,]+)$/, ' and $1')
+  return `saves of ${names} show in open pages; start again after any other change, part.mjs and content/ included
+types are not checked here, but by: npx tsc -b . mf-* --watch`
+}
+
 const serveWatched = async (
   session: Session,
   settings: ServerSettings,
@@ -32,6 +39,7 @@ const serveWatched = async (
   const { site, refreshing } = session
   const writePages = () => writeDevelopmentPage(site.store, settings.config)
   const watches: Watch[] = []
+  site.logger.info(describeSaves(parts))
   // In sequence, so that the first builds do not compete for the processor.
   for (const part of parts) {
     site.logger.info(`building ${part.name} for development …`)

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { BothSummaries } from './bothBundlers.fixture'
+import { adaptToRspack } from './rspackConfiguration'
 
 const BUILDS_MS = 120_000
 const repository = path.join(__dirname, '../../..')
@@ -34,3 +36,23 @@ test.each([
     expect(developed?.anonymous).toHaveLength(2)
   },
 )
+
+test('the next build keeps what open pages may still have to load of the last ones: hot updates of the last minute', () => {
+  const dir = folder()
+  const output = { path: dir, clean: { keep: (name: string) => name === 'embed/frame.js' } }
+  const { clean } = adaptToRspack({} as Parameters<typeof adaptToRspack>[0], { output }).output ?? {}
+  const keep = typeof clean === 'object' && typeof clean.keep === 'function' ? clean.keep : () => undefined
+  const write = (name: string, ageSeconds: number): string => {
+    const [file, time] = [path.join(dir, name), Date.now() / 1000 - ageSeconds]
+    writeFileSync(file, '')
+    utimesSync(file, time, time)
+    return file
+  }
+  expect(keep(write('radio.0f1e.hot-update.js', 5))).toBe(true)
+  expect(keep(write('radio.0f1e.hot-update.json', 5))).toBe(true)
+  expect(keep('radio.0f1e.hot-update.js')).toBe(true)
+  expect(keep(write('radio.0d0c.hot-update.js', 120))).toBe(false)
+  expect(keep('radio.ffff.hot-update.js')).toBe(false)
+  expect(keep(write('Home.0123abcd.js', 5))).toBe(false)
+  expect(keep(path.join(dir, 'embed/frame.js'))).toBe(true)
+})

@@ -1,6 +1,8 @@
 // Adapts webpack's configuration to Rspack: webpack builds published versions, Rspack those of `site dev`.
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler, Plugin, RspackOptions } from '@rspack/core'
+import { systemClock } from '@site/shared/clock'
 import { ANONYMOUS_LOADING } from '@site/shared/federation/integrity'
 import webpack, { type Configuration } from 'webpack'
 
@@ -41,14 +43,24 @@ const adaptPlugin = (rspack: Rspack, plugin: WebpackPlugin): Plugin => {
   return plugin as unknown as Plugin
 }
 
-/** Rspack passes absolute paths, also for folders. */
+/** Saves that follow each other closely make builds that an open page loads one after the other. */
+const HOT_UPDATE_MS = 60_000
+
+const isRecentHotUpdate = (file: string): boolean => {
+  if (!file.includes('.hot-update.')) return false
+  const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return systemClock.now() - writtenAt < HOT_UPDATE_MS
+}
+
+/** Rspack passes absolute paths, also for folders, and after the first build the names of what that build has written. */
 const adaptOutput = (output: Configuration['output'] = {}): Configuration['output'] => {
   const { clean, path: dir = '' } = output
   const keep = typeof clean === 'object' ? clean.keep : undefined
   if (typeof keep !== 'function') return output
-  const keepAbsolute = (file: string): boolean => {
+  const keepAbsolute = (given: string): boolean => {
+    const file = path.resolve(dir, given)
     const name = path.relative(dir, file)
-    return keep(name) === true || keep(`${name}/`) === true
+    return keep(name) === true || keep(`${name}/`) === true || isRecentHotUpdate(file)
   }
   return { ...output, clean: { keep: keepAbsolute } }
 }

@@ -19,18 +19,33 @@ const { feed, releases = '' } = testSiteConfig.services
 
 const NEW_LABEL = stubPart('Label', 'les nouveaux disques')
 
-const openPublishedSite = async (shell = STUB_SHELL) => {
-  const site = openStubSite(folder)
+const openPublishedSite = async (shell = STUB_SHELL, at = folder) => {
+  const site = openStubSite(at)
   await site.publish('shell', '1.0.0', shell)
   await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
   await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
   return site
 }
 
-/** A site with pages, whose label has changed since. */
-const openChangedSite = async (shell?: string) => {
-  const site = await openPublishedSite(shell)
+const keptFolder = temporaryFolders(afterAll)
+
+const prerenderOriginal = async () => {
+  const site = await openPublishedSite(STUB_SHELL, keptFolder)
   await site.prerender()
+  return site.siteDir
+}
+
+let original: ReturnType<typeof prerenderOriginal> | undefined
+
+/** A published site with its pages: prerendered once, copied for each test. */
+const openPrerenderedSite = async () => {
+  original ??= prerenderOriginal()
+  return openStubSite(folder, await original)
+}
+
+/** A site with pages, whose label has changed since. */
+const openChangedSite = async () => {
+  const site = await openPrerenderedSite()
   await site.publish('label', '1.1.0', NEW_LABEL)
   return site
 }
@@ -85,7 +100,9 @@ test('a change of one part writes the pages that show it, and no other file', as
 })
 
 test('a change of one part writes every page where an older shell has the whole registry in each', async () => {
-  const site = await openChangedSite(OLDER_STUB_SHELL)
+  const site = await openPublishedSite(OLDER_STUB_SHELL)
+  await site.prerender()
+  await site.publish('label', '1.1.0', NEW_LABEL)
   expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 3 })
   expect(site.read('radio/index.html')).toContain('"live":"1.1.0"')
 })
@@ -105,15 +122,13 @@ test.each(['live/label/index.html', 'live/label/index.html.br'])(
 )
 
 test('pages that are gone are made again', async () => {
-  const site = await openPublishedSite()
-  await site.prerender()
+  const site = await openPrerenderedSite()
   rmSync(path.join(site.siteDir, 'live/label'), { recursive: true })
   expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 1 })
 })
 
 test('with nothing changed nothing is rendered or written, even if every page is prepared', async () => {
-  const site = await openPublishedSite()
-  await site.prerender()
+  const site = await openPrerenderedSite()
   const written = filesChangedBy(site.siteDir)
   expect(await site.prerender()).toMatchObject({ pages: 2, rendered: [], written: 0 })
   expect(await site.prerender({ everything: true })).toMatchObject({ rendered: [], written: 0 })
@@ -157,8 +172,7 @@ test.each([
   ],
   ['exports no prerenderer', '', 1, /it exports no prerenderer/],
 ])('a shell that %s is reported, and pages stay as they were', async (_, bundle, prerenderer, message) => {
-  const site = await openPublishedSite()
-  await site.prerender()
+  const site = await openPrerenderedSite()
   const before = site.read('label/index.html')
   await site.publish('shell', '1.1.0', bundle, { prerenderer })
   const error = { message: expect.stringMatching(message) }
@@ -217,16 +231,14 @@ test('answers that no page is made with are forgotten once every page was prepar
 })
 
 test('answers of a part that is switched off are kept until it comes back', async () => {
-  const site = await openPublishedSite()
-  await site.prerender()
+  const site = await openPrerenderedSite()
   await site.change(disable(parsePart('label'), 'En travaux'))
   await site.prerender({ everything: true })
   expect((await readNewestRecord(site.store)).record?.answers).toHaveProperty([releases])
 })
 
 test('the kill switch does not wait: the registry and the pages have it while others render', async () => {
-  const site = await openPublishedSite()
-  await site.prerender()
+  const site = await openPrerenderedSite()
   const asked = site.source.hold()
   const rendering = site.prerender({ everything: true })
   await asked

@@ -11,9 +11,12 @@ const MAX_EDITS = 2
 /** One word is too short: `HOME` is two letters from `HOST`. */
 const hasWords = (name: string): boolean => name.includes('_')
 
+/** Each edit changes the length by one at most; comparing lengths costs nothing beside counting edits. */
+const hasLength = (name: string, one: string): boolean => Math.abs(name.length - one.length) <= MAX_EDITS
+
 const findNearest = (name: string, known: readonly string[]): string | undefined =>
   known
-    .filter(hasWords)
+    .filter((one) => hasWords(one) && hasLength(name, one))
     .map((one) => ({ one, edits: countEdits(name, one) }))
     .filter(({ edits }) => edits <= MAX_EDITS)
     .sort((one, other) => one.edits - other.edits)[0]?.one

@@ -58,6 +58,18 @@ test.each([
 )
 
 test(
+  'dev says which saves show, what needs another start, and who checks types',
+  async () => {
+    const { output } = await runIn({}, openCheckout(), 'dev', 'label')
+    expect(output).toContain(
+      'saves of label and shared show in open pages; start again after any other change, part.mjs and content/ included',
+    )
+    expect(output).toContain('types are not checked here, but by: npx tsc -b . mf-* --watch')
+  },
+  PROCESSES_MS,
+)
+
+test(
   'dev purges no CDN, whatever the environment says',
   async () => {
     const [root, purged] = [openCheckout(), path.join(folder(), 'purged')]
