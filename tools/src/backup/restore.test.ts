@@ -24,6 +24,7 @@ import {
   write,
 } from '../testing/savedMachine'
 import { unwrap } from '../testing/stubSite'
+import { describeNextSteps } from './restoreBackup'
 
 test('an empty machine gets everything that cannot be made again, with modes, times and links', async () => {
   const file = unwrap(await openUsualMachine().backup())
@@ -124,4 +125,13 @@ test('a root that is a link to another disk is saved and restored as the folder 
   unwrap(await machine.restore(file, { force: true }))
   expect(lstatSync(path.join(machine.base, 'srv/content')).isSymbolicLink()).toBe(true)
   expect(machine.read('/data/home/home.yaml')).toBe(FILES[HOME])
+})
+
+test('services that still run are restarted: they see the folders that were lost', () => {
+  const units = ['site-server.service', 'site-pages.service', 'site-pages.timer']
+  const steps = describeNextSteps({ entries: units.map((unit) => ({ path: `/etc/systemd/system/${unit}` })) })
+  expect(steps.split('\n').slice(2, 4)).toEqual([
+    '  systemctl enable --now site-server site-pages.timer',
+    '  systemctl restart site-server',
+  ])
 })

@@ -65,7 +65,11 @@ const findRefusal = (
 const UNIT = /^\/etc\/systemd\/system\/([^/]+\.(?:service|timer))$/
 
 /** The commands that bring a restored machine online, with the units of the backup. */
-const describeNextSteps = ({ entries }: Manifest): string => {
+export const describeNextSteps = ({
+  entries,
+}: {
+  readonly entries: readonly { readonly path: string }[]
+}): string => {
   const files = entries.map((entry) => entry.path)
   const units = files.flatMap((file) => UNIT.exec(file)?.[1] ?? [])
   // A service with a timer is started by it.
@@ -73,10 +77,13 @@ const describeNextSteps = ({ entries }: Manifest): string => {
     (unit) => !units.includes(unit.replace(/\.service$/, '.timer')) || unit.endsWith('.timer'),
   )
   const names = wanted.map((unit) => unit.replace(/\.service$/, ''))
+  const services = names.filter((name) => !name.endsWith('.timer'))
   const has = (file: string): boolean => files.includes(file)
   return [
     'Next, in this order:',
     ...(names.length > 0 ? ['systemctl daemon-reload', `systemctl enable --now ${names.join(' ')}`] : []),
+    // Services that run see the folders that were lost: the new ones they could only read.
+    ...(services.length > 0 ? [`systemctl restart ${services.join(' ')}`] : []),
     ...(has('/etc/icecast2/icecast.xml') ? ['systemctl restart icecast2'] : []),
     'site prerender',
     ...(files.some((file) => file.startsWith('/etc/nginx/')) ? ['nginx -t && systemctl reload nginx'] : []),

@@ -1,9 +1,10 @@
 /** Mistakes of people who have never seen YAML, and the messages they get. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { describeProblem } from './checkedYaml'
 import { changed, smallContent, withText } from './content.fixture'
+import { refuseFolder } from './prepareContent'
 import { readContent } from './readContent'
 import { type ContentSources, openContentFolder } from './sources'
 
@@ -22,6 +23,32 @@ const home = (line: string): ContentSources => changed(HOME, 'description: Nous 
 const withFile = (file: string): ContentSources => ({
   ...smallContent,
   files: [...smallContent.files, file],
+})
+
+test('a file that the user of the command may not read is named, with what to do', async () => {
+  const dir = folder()
+  chmodSync(dir, 0o755)
+  writeFileSync(path.join(dir, 'nova.jpg'), '', { mode: 0o000 })
+  // Root reads everything; as root, the command runs as another user.
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) process.seteuid?.(65_534)
+  const { damaged = [] } = await openContentFolder(dir).finally(() => isRoot && process.seteuid?.(0))
+  expect(damaged.map(describeProblem)).toEqual([
+    expect.stringMatching(/^nova\.jpg: l’utilisateur .+ ne peut pas le lire : .*chmod -R a\+rX/),
+  ])
+})
+
+test('a folder that the user of the command may not enter is not told to be missing', () => {
+  const parent = folder()
+  chmodSync(parent, 0o700)
+  mkdirSync(path.join(parent, 'mine'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) process.seteuid?.(65_534)
+  else chmodSync(parent, 0o000)
+  const { message } = refuseFolder(path.join(parent, 'mine'))
+  if (isRoot) process.seteuid?.(0)
+  else chmodSync(parent, 0o700)
+  expect(message).toMatch(/ne peut pas lire .*mine : .*\/srv/)
 })
 
 describe('texts', () => {

@@ -1,18 +1,32 @@
 /** Reads a content folder and makes of it what is published: what the check refuses, and what publication refuses. */
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { err, ok } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, hasCode } from '../lib/failures'
 import { nameFolder } from '../lib/files'
 import type { Files } from './contentPart'
 import { prepareFonts } from './fonts'
 import { type PreparedPictures, preparePictures } from './preparePictures'
 import { type Content, readContent, withoutRepetitions } from './readContent'
-import type { ContentSources, Read } from './sources'
+import { type ContentSources, nameUser, type Read } from './sources'
 
 /** Why nothing is read of a folder. */
 export const refuseFolder = (dir: string): Failure => ({
   kind: 'content-refused',
-  message: `Il n’y a pas de dossier ${nameFolder(dir)} : vérifiez --content, ou créez-le avec site content new`,
+  message: isForbidden(dir)
+    ? `L’utilisateur ${nameUser()} ne peut pas lire ${path.resolve(dir)} : mettez ce dossier sous /srv`
+    : `Il n’y a pas de dossier ${nameFolder(dir)} : vérifiez --content, ou créez-le avec site content new`,
 })
+
+/** Whether a folder above this one may not be entered: as root, `site` goes on as the user of the content. */
+const isForbidden = (dir: string): boolean => {
+  try {
+    statSync(dir)
+    return false
+  } catch (cause) {
+    return hasCode(cause, 'EACCES')
+  }
+}
 
 /** A content folder without mistakes, and what pages show of its pictures and fonts. */
 export interface PreparedContent {

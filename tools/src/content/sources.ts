@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
+import { hasCode } from '../lib/failures'
 import { filesUnder } from '../lib/files'
 import { type ContentProblem, checkData, type LocatedData, readYaml } from './checkedYaml'
 import type { FieldPath } from './explain'
@@ -109,8 +111,18 @@ interface OpenFile {
   readonly damage?: string
 }
 
+/** The user as whom the command runs; a container may have one without a name. */
+export const nameUser = (): string => attempt(() => userInfo().username) ?? String(process.getuid?.())
+
+/** Files copied by root or from a laptop may be closed to the user as whom the command runs. */
+const refuseClosed = (dir: string, cause: unknown): string => {
+  if (!hasCode(cause, 'EACCES')) throw cause
+  return `l’utilisateur ${nameUser()} ne peut pas le lire : en root, chmod -R a+rX ${path.resolve(dir)}`
+}
+
 const openFile = async (dir: string, file: string): Promise<OpenFile> => {
-  const bytes = await readFile(path.join(dir, file))
+  const bytes = await readFile(path.join(dir, file)).catch((cause) => refuseClosed(dir, cause))
+  if (typeof bytes === 'string') return { file, damage: bytes }
   if (!isText(file)) return { file, ...describeDamage(file, bytes) }
   const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   return text === undefined ? { file, damage: NOT_UTF8 } : { file, text }

@@ -55,7 +55,7 @@ export const doctorWords = catalogue(
     },
     webServer: {
       good: (program: string) => `Web server: ${program}.`,
-      none: 'There is no web server: apt-get install nginx.',
+      none: 'There is no web server: site setup installs one; on a machine set up by hand, apt-get install nginx.',
     },
     ffmpeg: {
       good: 'ffmpeg is there: silence of the stream is noticed.',
@@ -66,7 +66,7 @@ export const doctorWords = catalogue(
       none: 'systemd does not run here: something else has to start the services and the timers.',
     },
     content: {
-      missing: 'There is no content yet: site content new.',
+      missing: 'There is no content yet: site setup writes it, or site content new.',
       good: (files: number) => `Content and configuration have no mistakes (${files} files).`,
       remarks: (files: number, remarks: number) =>
         `Content and configuration have no mistakes (${files} files), and ${remarks === 1 ? 'one remark' : `${remarks} remarks`}: site content check.`,
@@ -74,7 +74,7 @@ export const doctorWords = catalogue(
         `Content or configuration has mistakes: ${first}${more > 0 ? ` (and ${more} more: site content check)` : ''}`,
     },
     settings: {
-      missing: (file: string) => `There are no settings of the api yet: write ${file}.`,
+      missing: (file: string) => `There are no settings of the api yet: site setup writes ${file}.`,
       unread: (file: string, problem: string) =>
         `${file} cannot be read (${problem}): run site doctor as root.`,
       none: (file: string, unset: string) =>
@@ -138,7 +138,7 @@ export const doctorWords = catalogue(
     },
     webServer: {
       good: (program) => `Serveur web : ${program}.`,
-      none: 'Il n’y a pas de serveur web : apt-get install nginx.',
+      none: 'Il n’y a pas de serveur web : site setup en installe un ; sur une machine réglée à la main, apt-get install nginx.',
     },
     ffmpeg: {
       good: 'ffmpeg est là : un flux silencieux sera remarqué.',
@@ -149,7 +149,7 @@ export const doctorWords = catalogue(
       none: 'systemd ne tourne pas ici : autre chose doit lancer les services et les minuteries.',
     },
     content: {
-      missing: 'Il n’y a pas encore de contenu : site content new.',
+      missing: 'Il n’y a pas encore de contenu : site setup l’écrit, ou site content new.',
       good: (files) => `Contenu et configuration sans faute (${files} fichiers).`,
       remarks: (files, remarks) =>
         `Contenu et configuration sans faute (${files} fichiers) ; remarques : ${remarks}, à voir par site content check.`,
@@ -157,7 +157,7 @@ export const doctorWords = catalogue(
         `Le contenu ou la configuration a des fautes : ${first}${more > 0 ? ` (et ${more === 1 ? 'un autre' : `${more} autres`} : site content check)` : ''}`,
     },
     settings: {
-      missing: (file) => `L’API n’a pas encore de réglages : écrivez ${file}.`,
+      missing: (file) => `L’API n’a pas encore de réglages : site setup écrit ${file}.`,
       unread: (file, problem) => `${file} ne peut pas être lu (${problem}) : lancez site doctor en root.`,
       none: (file, unset) =>
         `${file} ne nomme aucune source : le site n’a donc ni podcasts ni programme. Il peut contenir ${unset}.`,

@@ -83,10 +83,10 @@ test.each<[string, Partial<MachineFacts>, string]>([
   ['a small disk', { disk: { folder: '/srv', freeBytes: 3e9 } }, 'warning: Disk of /srv: 3.0 GB free'],
   ['512 MB of memory', { memoryBytes: 5e8 }, 'bad: Memory: 0.5 GB are too little'],
   ['1 GB of memory', { memoryBytes: 1.01e9 }, 'warning: Memory: 1.0 GB serve a site; building'],
-  ['no web server', { webServers: [] }, 'bad: There is no web server: apt-get install nginx'],
+  ['no web server', { webServers: [] }, 'bad: There is no web server: site setup installs one'],
   ['no ffmpeg', { hasFfmpeg: false }, 'warning: There is no ffmpeg'],
   ['no systemd', { hasSystemd: false }, 'warning: systemd does not run here'],
-  ['no content', { content: { state: 'missing' } }, 'warning: There is no content yet: site content new'],
+  ['no content', { content: { state: 'missing' } }, 'warning: There is no content yet: site setup writes it'],
   [
     'unfinished content',
     { content: { state: 'good', files: 17, remarks: 3 } },

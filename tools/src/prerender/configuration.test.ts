@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
+import { formatMachineFile } from '../machine/machineFile'
+import { makeWanted } from '../testing/bareMachine'
 import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { listDifferences, reportConfiguration } from './configuration'
@@ -52,6 +54,15 @@ test('the command is as it has to be typed where the configuration is elsewhere'
   expect(site.lines).toEqual([
     expect.stringMatching(/ in name: site configure --config \/.*site\.config\.json$/),
   ])
+})
+
+test('on a machine of site setup it is site setup, which restarts the services that read it, too', async () => {
+  const site = await openSite({ name: 'Sel Noir' })
+  const machineFile = path.join(folder(), 'site.json')
+  const { machine } = makeWanted()
+  writeFileSync(machineFile, formatMachineFile({ ...machine, config: site.configFile }))
+  await reportConfiguration(site, machineFile)
+  expect(site.lines).toEqual([expect.stringMatching(/ in name: site setup$/)])
 })
 
 test.each<[string, object, boolean]>([

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { nameFolder } from '../lib/files'
 import { translate } from '../lib/language'
+import { MACHINE_FILE, readMachineFile } from '../machine/machineFile'
 import { readNewest } from '../registry/revisions'
 import { readSiteConfig, type Site } from '../workspace/site'
 import { pagesWords } from './pages.content'
@@ -36,9 +37,18 @@ const findConfig = ({ root, contentDir, configFile }: Pick<Site, 'root' | 'conte
   return path.join(contentDir, CONFIG_FILE)
 }
 
+/** The command that publishes a configuration; that of a machine restarts the services that read it, too. */
+const findCommand = ({ root }: Pick<Site, 'root'>, file: string, machineFile: string): string => {
+  const machine = readMachineFile(machineFile)
+  if (machine.ok && machine.value?.config === path.resolve(file)) return 'site setup'
+  const isOwn = file === path.join(root, CONFIG_FILE)
+  return isOwn ? 'site configure' : `site configure --config ${nameFolder(file)}`
+}
+
 /** Reports differences from the published configuration. */
 export const reportConfiguration = async (
   site: Pick<Site, 'root' | 'contentDir' | 'configFile' | 'store' | 'logger'>,
+  machineFile = MACHINE_FILE,
 ): Promise<void> => {
   const file = findConfig(site)
   const newest = await readNewest(site.store)
@@ -51,6 +61,7 @@ export const reportConfiguration = async (
   const differences = listDifferences(published.value.config, config.value)
   if (differences.length === 0) return
   const named = differences.slice(0, MAX_NAMED).join(', ')
-  const option = file === path.join(site.root, CONFIG_FILE) ? '' : ` --config ${name}`
-  site.logger.info(words.differs(name, named, differences.length - MAX_NAMED, option))
+  site.logger.info(
+    words.differs(name, named, differences.length - MAX_NAMED, findCommand(site, file, machineFile)),
+  )
 }

@@ -27,9 +27,11 @@ export const pagesWords = catalogue(
       `${countShows(shows.length)} would be withdrawn: ${shows.join(', ')}`,
     noApi: (server: string) =>
       `No api was reached at ${server}: where there is one, it reads within 30 s what is withdrawn`,
+    unread: (why: string) =>
+      `The pages are without the withdrawn shows, but the api still has them, since it cannot read the list: ${why}. Where the name of the site leads to a private address, add it to API_PRIVATE_HOSTS in /etc/site/api.env (sel-noir.example:443); then systemctl restart site-api`,
     mistakes: (file: string) => `${file} has mistakes: site content check`,
-    differs: (file: string, fields: string, more: number, option: string) =>
-      `${file} differs from the published one in ${fields}${more > 0 ? ` and ${more} more` : ''}: site configure${option}`,
+    differs: (file: string, fields: string, more: number, command: string) =>
+      `${file} differs from the published one in ${fields}${more > 0 ? ` and ${more} more` : ''}: ${command}`,
   },
   {
     rendering: 'rendu des pages',
@@ -53,8 +55,10 @@ export const pagesWords = catalogue(
       `${shows.length === 1 ? '1 émission serait retirée' : `${shows.length} émissions seraient retirées`} : ${shows.join(', ')}`,
     noApi: (server) =>
       `L’API n’a pas répondu à ${server} : s’il y en a une, elle lit dans les 30 s ce qui est retiré`,
+    unread: (why) =>
+      `Les pages sont sans les émissions retirées, mais l’API les a encore, car elle ne peut pas lire la liste : ${why}. Si le nom du site mène à une adresse privée, ajoutez-le à API_PRIVATE_HOSTS dans /etc/site/api.env (sel-noir.example:443), puis : systemctl restart site-api`,
     mistakes: (file) => `${file} a des fautes : site content check`,
-    differs: (file, fields, more, option) =>
-      `${file} diffère de ce qui est publié : ${fields}${more > 0 ? ` et ${more} de plus` : ''} ; pour le publier : site configure${option}`,
+    differs: (file, fields, more, command) =>
+      `${file} diffère de ce qui est publié : ${fields}${more > 0 ? ` et ${more} de plus` : ''} ; pour le publier : ${command}`,
   },
 )

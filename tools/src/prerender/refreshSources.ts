@@ -113,9 +113,12 @@ const describeWithdrawn = (withdrawn: readonly string[], { isDryRun }: Site): st
 
 /**
  * Publishes the list of withdrawn shows before the pages that lack them, and has the api read it: a show is away within seconds, and
- * within half a minute where the api is not reached.
+ * within half a minute where the api is not reached. Returns why the api could not read it: the pages are made nevertheless.
  */
-export const announceWithdrawn = async (site: Site, given?: string): Promise<Result<void, Failure>> => {
+export const announceWithdrawn = async (
+  site: Site,
+  given?: string,
+): Promise<Result<Failure | undefined, Failure>> => {
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
   const settings = await readSettings(newest.value, site.configFile)
@@ -130,6 +133,8 @@ export const announceWithdrawn = async (site: Site, given?: string): Promise<Res
   site.logger.info(describeWithdrawn(withdrawn, site))
   const server = findApiServer(settings.value, given)
   const asked = site.isDryRun ? undefined : await askRefresh(server)
-  if (asked && !asked.ok) site.logger.info(translate(pagesWords).noApi(server))
-  return ok(undefined)
+  const words = translate(pagesWords)
+  if (asked && !asked.ok) site.logger.info(words.noApi(server))
+  const failure = asked?.ok && asked.value.find(({ source }) => source === 'withdrawn')?.failure
+  return ok(failure ? { kind: 'withdrawn-unread', message: words.unread(failure) } : undefined)
 }

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { podcastKey } from '@site/shared/podcast'
 import { jsonAnswer } from '../testing/fakeSource'
 import { STUB_SHELL } from '../testing/stubServerBundles'
@@ -72,6 +74,19 @@ test('the list is published before the pages, once for each change, and the api 
   ])
   unwrap(await announceWithdrawn(site))
   expect(site.lines).toHaveLength(2)
+})
+
+test('where the api cannot read the list, its show is still there: the reason is named, and what to do', async () => {
+  const site = await openSite()
+  const api = createServer((_request, response) =>
+    response.end(JSON.stringify({ sources: [{ source: 'withdrawn', failure: 'a private address' }] })),
+  )
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  await site.withdraw('1.0.0', [KEY])
+  const announced = await announceWithdrawn(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+  api.close()
+  expect(announced.ok && announced.value).toMatchObject({ kind: 'withdrawn-unread' })
+  expect(announced.ok && announced.value?.message).toMatch(/a private address.*API_PRIVATE_HOSTS/)
 })
 
 test.each([

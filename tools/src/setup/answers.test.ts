@@ -68,6 +68,13 @@ test.each([
   expect([settings.NOW_PLAYING_URL, settings.ICECAST_MOUNT, settings.LIVE_SOURCE]).toEqual([url, mount, live])
 })
 
+test('the api may ask its own site where the name leads to this machine: withdrawn shows and residents come from there', () => {
+  const hosts = (stream: string) =>
+    parseEnv(makeApiSettings(makeWanted().machine, stream, undefined)).API_PRIVATE_HOSTS
+  expect(hosts('https://radio.sel-noir.example/live.mp3')).toBe('sel-noir.example:443,127.0.0.1:8000')
+  expect(hosts('https://elsewhere.example/live.mp3')).toBe('sel-noir.example:443')
+})
+
 test('a setting that disagrees with the machine is replaced, and the others stay in their order', () => {
   const now = '# ours\nFEED_URL=https://feed.example/\nexport SITE_CONFIG=/elsewhere\nWATCH_SITE=/srv/site'
   expect(makeApiSettings(makeWanted().machine, ANSWERS.stream, now)).toBe(

@@ -32,6 +32,8 @@ interface Faults {
   /** The version npm cannot install, and why. */
   uninstallable?: string
   freeBytes?: number
+  /** Those of the disk of the site alone. */
+  siteFreeBytes?: number
   processes?: readonly Process[]
   answer?: boolean
 }
@@ -159,7 +161,8 @@ export const openUpdateMachine = (base: string) => {
         return ok(folder)
       }),
     processes: () => faults.processes ?? [],
-    freeBytes: async () => faults.freeBytes ?? 1e9,
+    freeBytes: async (folder) =>
+      (folder === machine.site ? faults.siteFreeBytes : undefined) ?? faults.freeBytes ?? 1e9,
     readCertificateEnd: async () => Date.parse('2027-03-01T00:00:00Z'),
     ask: async () => faults.answer ?? true,
   })

@@ -6,7 +6,7 @@ import { formatMachineNote, MACHINE_KEY, type MachineNote, readMachineNote } fro
 import { attempt } from '@site/shared/result'
 import { findNewestTime } from '../backup/backupFiles'
 import { replaceDurably } from '../machine/durableFile'
-import type { MachineSettings } from '../machine/machineFile'
+import { MACHINE_FILE, type MachineSettings, readMachineFile } from '../machine/machineFile'
 import type { UpdatePorts } from './journey/ports'
 
 const ANSWER_MS = 10_000
@@ -55,4 +55,14 @@ export const noteMachine = async (
     ...(known && { newer: known }),
   }
   replaceDurably(path.join(site, MACHINE_KEY), formatMachineNote(note), 0o644)
+}
+
+/** Notes a machine that `site setup` made once a backup of its site is saved: its daily check would note it a day later. */
+export const noteIfSetUp = async (
+  siteDir: string,
+  { machineFile = MACHINE_FILE, readCertificateEnd: readEnd = readCertificateEnd } = {},
+): Promise<void> => {
+  const machine = readMachineFile(machineFile)
+  if (machine.ok && machine.value?.site === siteDir)
+    await noteMachine(machine.value, { readCertificateEnd: readEnd }, 'unknown')
 }

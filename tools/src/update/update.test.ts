@@ -116,6 +116,11 @@ test.each<[string, Partial<Awaited<ReturnType<typeof openMachine>>['faults']>, R
     { freeBytes: 1e8 },
     /^Nothing was changed: The disk of .* lacks 200 MB: site prune/,
   ],
+  [
+    'a disk of the site alone without room',
+    { siteFreeBytes: 1e6 },
+    /^Nothing was changed: The disk of .*site lacks 49 MB: site prune/,
+  ],
   ['a disk that npm fills', { uninstallable: '1.1.0' }, /^Nothing was changed: npm install failed: .*ENOSPC/],
   [
     'another command',

@@ -76,6 +76,7 @@ const makeVehicle = (context: UpdateContext, state: UpdateState, former: readonl
   createVehicle({
     ports: context.ports,
     backup: context.machine.backup,
+    site: context.machine.site,
     ...(file !== undefined && { file }),
     former,
     words: context.words,

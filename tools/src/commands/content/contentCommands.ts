@@ -31,7 +31,7 @@ const publishContent = async (
   const pages = await prerender(site)
   if (pages.ok) report(site, published.value)
   await reportConfiguration(site)
-  return pages
+  return pages.ok && announced.value ? err(announced.value) : pages
 }
 
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {

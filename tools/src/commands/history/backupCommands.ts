@@ -40,8 +40,15 @@ export const addBackupCommand = (program: Command, action: MakeAction): void => 
     .option(...ALSO)
     .action(
       action(
-        async (site, options: BackupOptions) =>
-          (await import('../../backup/makeBackup')).makeBackup(site, options),
+        async (site, options: BackupOptions) => {
+          const [{ makeBackup }, { noteIfSetUp }] = await Promise.all([
+            import('../../backup/makeBackup'),
+            import('../../update/machineNote'),
+          ])
+          const made = await makeBackup(site, options)
+          if (made.ok) await noteIfSetUp(site.siteDir)
+          return made
+        },
         { ...READS_A_SITE, needsFolder: true, asRoot: true },
       ),
     )

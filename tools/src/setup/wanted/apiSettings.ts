@@ -8,12 +8,14 @@ const ICECAST = '127.0.0.1:8000'
 /** How the api asks the station of a stream what plays: an Icecast of this machine, AzuraCast, or an Icecast elsewhere. */
 const describeStation = (stream: string, domain: string): readonly string[] => {
   const { origin, pathname } = new URL(stream)
+  // Withdrawn shows and residents come from the site itself, whose name may lead to this machine by its /etc/hosts.
+  const own = `${domain}:443`
   const mount = findOwnMount(stream, domain)
   if (mount !== undefined)
     return [
       `NOW_PLAYING_URL=http://${ICECAST}/status-json.xsl`,
       `ICECAST_MOUNT=${mount}`,
-      `API_PRIVATE_HOSTS=${ICECAST}`,
+      `API_PRIVATE_HOSTS=${own},${ICECAST}`,
       `WATCH_STREAM_URL=http://${ICECAST}${mount}`,
     ]
   const [, station] = /^\/listen\/([\w-]+)\//.exec(pathname) ?? []
@@ -21,7 +23,7 @@ const describeStation = (stream: string, domain: string): readonly string[] => {
     station === undefined
       ? [`NOW_PLAYING_URL=${origin}/status-json.xsl`, `ICECAST_MOUNT=${pathname}`]
       : [`NOW_PLAYING_URL=${origin}/api/nowplaying/${station}`, 'LIVE_SOURCE=azuracast']
-  return [...asked, `WATCH_STREAM_URL=${stream}`]
+  return [...asked, `API_PRIVATE_HOSTS=${own}`, `WATCH_STREAM_URL=${stream}`]
 }
 
 /** What has to agree with the machine file; other settings are the operator's once they are there. */

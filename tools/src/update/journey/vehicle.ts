@@ -25,6 +25,8 @@ const COMMAND_MS = 60_000
 const PUBLISH_MS = 15 * 60_000
 /** What an installation takes while npm unpacks it, in bytes: it has 95 MB. */
 const INSTALL_BYTES = 300_000_000
+/** Parts and pages of a new version, twice what they take. */
+const PUBLISH_BYTES = 50_000_000
 
 /** The command of the release in a folder. */
 const findProgram = ({ dir }: Pick<InstalledRelease, 'dir'>): string =>
@@ -87,18 +89,33 @@ const runParts = async (ports: UpdatePorts, release: InstalledRelease, args: rea
 const findPackage = (prefix: string, { dir }: InstalledRelease): string =>
   path.join(prefix, path.relative(path.join(dir, '../../..'), dir))
 
-const install = async (ports: UpdatePorts, file: string, { to }: Journey): Promise<Result<void, Failure>> => {
+/** Refuses disks without room for the programs, or for the parts and pages of the site. */
+const checkRoom = async (
+  ports: UpdatePorts,
+  needs: Readonly<Record<string, number>>,
+): Promise<Result<void, Failure>> => {
+  for (const [folder, bytes] of Object.entries(needs)) {
+    const lacking = bytes - (await ports.freeBytes(folder))
+    if (lacking > 0)
+      return err({
+        kind: 'no-room',
+        message: translate(updateRefusals).noRoom(folder, Math.ceil(lacking / 1e6)),
+      })
+  }
+  return ok(undefined)
+}
+
+const install = async (
+  { ports, site, file = '' }: Pick<VehicleSettings, 'ports' | 'site' | 'file'>,
+  { to }: Journey,
+): Promise<Result<void, Failure>> => {
   const prefix = locateVersion(ports.places, to.version)
   // npm may go on after the command that started it was killed.
   const draft = `${prefix}.${randomUUID()}.part`
   mkdirSync(ports.places.versions, { recursive: true })
   rmSync(prefix, { recursive: true, force: true })
-  const lacking = INSTALL_BYTES - (await ports.freeBytes(ports.places.versions))
-  if (lacking > 0)
-    return err({
-      kind: 'no-room',
-      message: translate(updateRefusals).noRoom(ports.places.versions, Math.ceil(lacking / 1e6)),
-    })
+  const room = await checkRoom(ports, { [ports.places.versions]: INSTALL_BYTES, [site]: PUBLISH_BYTES })
+  if (!room.ok) return room
   const flags = ['--global', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = await attemptRun(
     ports,
@@ -134,6 +151,8 @@ const restart = async (ports: UpdatePorts, { wasReady }: Journey): Promise<Resul
 interface VehicleSettings {
   readonly ports: UpdatePorts
   readonly backup: string
+  /** The published site. */
+  readonly site: string
   /** The package, which was verified; absent where a journey begins after it was installed. */
   readonly file?: string
   /** Folders of the releases before, whose parts a newer one replaces. */
@@ -147,6 +166,7 @@ interface VehicleSettings {
 export const createVehicle = ({
   ports,
   backup,
+  site,
   file = '',
   former,
   words,
@@ -188,7 +208,7 @@ export const createVehicle = ({
     onTurn: ({ message }) => say(words.failed(message)),
     steps: {
       backup: async () => map(await ports.backUp(backup), () => undefined),
-      install: (journey) => install(ports, file, journey),
+      install: (journey) => install({ ports, site, file }, journey),
       switch: link(({ to }) => to),
       migrate,
       start: (journey) => restart(ports, journey),

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { MACHINE_KEY } from '@site/api'
+import { nameBackup } from '../backup/backupFiles'
+import { formatMachineFile } from '../machine/machineFile'
+import { makeWanted } from '../testing/bareMachine'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { noteIfSetUp } from './machineNote'
+
+const folder = temporaryFolders()
+const BACKUP_AT = Date.parse('2026-11-29T22:46:00.000Z')
+
+/** A machine that was set up, whose newest backup is not noted yet. */
+const openMachine = () => {
+  const base = folder()
+  const places = { site: path.join(base, 'site'), backup: path.join(base, 'backup') }
+  for (const place of Object.values(places)) mkdirSync(place)
+  writeFileSync(path.join(places.backup, nameBackup(BACKUP_AT)), '')
+  const machineFile = path.join(base, 'site.json')
+  writeFileSync(machineFile, formatMachineFile({ ...makeWanted().machine, ...places }))
+  return { ...places, machineFile }
+}
+
+const readEnd = async () => undefined
+
+test('a backup is noted once it is made, so that the message which asked for it ends', async () => {
+  const { site, machineFile } = openMachine()
+  await noteIfSetUp(site, { machineFile, readCertificateEnd: readEnd })
+  expect(JSON.parse(readFileSync(path.join(site, MACHINE_KEY), 'utf8'))).toEqual({
+    backupAt: new Date(BACKUP_AT).toISOString(),
+  })
+})
+
+test('nothing is noted of another site than that of the machine, nor without a machine file', async () => {
+  const { site, machineFile } = openMachine()
+  await noteIfSetUp('/elsewhere', { machineFile, readCertificateEnd: readEnd })
+  await noteIfSetUp(site, { machineFile: `${machineFile}.none`, readCertificateEnd: readEnd })
+  expect(() => readFileSync(path.join(site, MACHINE_KEY))).toThrow('ENOENT')
+})
