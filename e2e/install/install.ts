@@ -23,6 +23,8 @@ const SONG = 'Kick Fantôme - Sous-sol'
 /** What the document promises of the first page: typed commands, and memory of all that runs. Its time is that of Debian's mirror. */
 const MAX_COMMANDS = 10
 const MAX_MEGABYTES = 1_000
+/** What the installed release may take, whatever the npm of Debian installs. */
+const MAX_INSTALLED_MEGABYTES = 120
 const beganAt = performance.now()
 const sections = new Map(readSections('operations.md').map(({ title, blocks }) => [title, blocks]))
 
@@ -66,6 +68,9 @@ const becomeOnline = async (): Promise<void> => {
   const peak: Peak = watchMemory(machine.root)
   const startedAt = performance.now()
   followWith('1. The machine', takePackage)
+  const installed = machine.run(['du --summarize --bytes "$(npm root --global)"'])
+  const installedMegabytes = Math.round(Number.parseInt(installed, 10) / 1e6)
+  assert.ok(installedMegabytes <= MAX_INSTALLED_MEGABYTES, `installed it takes ${installedMegabytes} MB`)
   follow('2. Set up')
   const tookMs = performance.now() - startedAt
   expectOnline(machine, COLLECTIVE, 'missing')

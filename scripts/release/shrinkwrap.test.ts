@@ -46,6 +46,20 @@ test('only what the dependencies need is locked, each at the place Node finds it
   })
 })
 
+test('binaries for musl are left out: the npm of Debian 13 installs them beside those for glibc', () => {
+  const binaries = {
+    'node_modules/draw-musl': { version: '1.0.0', integrity: 'sha512-musl', libc: ['musl'] },
+    'node_modules/draw-gnu': { version: '1.0.0', integrity: 'sha512-gnu', libc: ['glibc'] },
+  }
+  const draw = {
+    ...LOCK.packages['node_modules/draw'],
+    optionalDependencies: { 'draw-musl': '1.0.0', 'draw-gnu': '1.0.0' },
+  }
+  const packages = readPackages({ packages: { ...LOCK.packages, ...binaries, 'node_modules/draw': draw } })
+  expect(packages['node_modules/draw-musl']).toBeUndefined()
+  expect(packages['node_modules/draw-gnu']).toMatchObject({ libc: ['glibc'], optional: true })
+})
+
 test('a package without integrity is refused by its name', () => {
   const packages = { ...LOCK.packages, 'node_modules/draw-linux': { version: '1.0.0' } }
   expect(createShrinkwrap({ packages }, MANIFEST)).toEqual({

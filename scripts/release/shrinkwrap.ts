@@ -9,6 +9,8 @@ interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
+  /** The C libraries that its program runs with; absent for any. */
+  readonly libc?: readonly string[]
 }
 
 export interface Lockfile {
@@ -35,6 +37,12 @@ const listPlaces = (place: string, name: string): readonly string[] => {
 const findPlace = ({ packages }: Lockfile, from: string, name: string): string | undefined =>
   listPlaces(from, name).find((place) => packages[place] !== undefined)
 
+/**
+ * Whether it runs where releases do, on Debian. The npm of Debian 13 (9.2) reads no `libc`: it would install binaries for both
+ * libraries, 55 MB more.
+ */
+const runsOnDebian = ({ libc }: LockedPackage): boolean => libc?.includes('glibc') ?? true
+
 /** Adds everything that `names` need to `found`; packages that are not locked, such as optional peers, are skipped. */
 const collect = (
   lock: Lockfile,
@@ -45,9 +53,10 @@ const collect = (
 ): void => {
   for (const name of names) {
     const place = findPlace(lock, from, name)
-    if (place === undefined || found.has(place)) continue
+    const locked = place === undefined ? undefined : lock.packages[place]
+    if (place === undefined || !locked || found.has(place) || !runsOnDebian(locked)) continue
     found.add(place)
-    const { dependencies, peerDependencies, optionalDependencies } = lock.packages[place] ?? {}
+    const { dependencies, peerDependencies, optionalDependencies } = locked
     const needed = { ...peerDependencies, ...dependencies, ...(withOptional && optionalDependencies) }
     const optional = withOptional ? [] : Object.keys(optionalDependencies ?? {})
     const next = Object.keys(needed).filter((one) => !optional.includes(one))
