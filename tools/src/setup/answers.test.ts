@@ -25,6 +25,26 @@ test('what is given is not asked, and an empty answer takes the usual stream', a
   expect(asked.map((question) => question.replace(/ .*/, ''))).toEqual(['Sa', 'Adresse', 'Adresse'])
 })
 
+test('a question is asked again until its answer can be taken, with what was wrong before it', async () => {
+  const asked: string[] = []
+  const replies = ['https://sel-noir.example', 'Sel-Noir.example', 'sel-noir.example']
+  const { domain: _domain, ...given } = ANSWERS
+  const completed = await completeAnswers(
+    given,
+    async (question) => {
+      asked.push(question)
+      return replies.shift() ?? ''
+    },
+    'fr',
+  )
+  expect(completed).toEqual({ ok: true, value: ANSWERS })
+  expect(asked).toEqual([
+    expect.stringMatching(/^Domaine du site/),
+    expect.stringMatching(/^« https:\/\/sel-noir\.example » n’est pas un domaine .*\nDomaine du site/),
+    expect.stringMatching(/^« Sel-Noir\.example » n’est pas un domaine .*\nDomaine du site/),
+  ])
+})
+
 test('where nobody can be asked, the missing options are named', async () => {
   expect(await readFailure({ name: 'Sel Noir', city: 'Saint-Nazaire' })).toBe(
     'Nobody can be asked here: add --domain, --email, --stream',

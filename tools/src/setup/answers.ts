@@ -42,19 +42,23 @@ const defaultStream = (domain: string): string => `https://radio.${domain}/live.
 const findDefault = (question: Question, { domain }: Partial<Answers>): string | undefined =>
   question === 'stream' && domain !== undefined ? defaultStream(domain) : undefined
 
+/** Asks until the answer is one that can be taken, each time with what was wrong with the one before. */
 const askOne = async (
   question: Question,
   given: Partial<Answers>,
   ask: NonNullable<Ask>,
-  words: (typeof setupWords)[Language],
+  { ask: questions, invalid }: (typeof setupWords)[Language],
 ): Promise<string> => {
-  const fallback = findDefault(question, given)
-  const answer = (await ask(words.ask[question](fallback ?? ''))).trim() || (fallback ?? '')
+  const fallback = findDefault(question, given) ?? ''
+  const askFor = async (remark: string): Promise<string> =>
+    (await ask(remark + questions[question](fallback))).trim() || fallback
+  let answer = await askFor('')
+  while (!IS_VALID[question](answer)) answer = await askFor(`${invalid[question](answer)}\n`)
   return answer
 }
 
 /**
- * Completes the answers, and checks them. Without `ask`, missing ones are a failure that names them.
+ * Completes the answers, and checks those that are given. Without `ask`, missing ones are a failure that names them.
  * @example await completeAnswers({ name: 'Sel Noir' }, async (question) => prompt(question), 'fr')
  */
 export const completeAnswers = async (
