@@ -103,6 +103,7 @@ test('a major release takes shell, player and the ready teams along under an ope
   await expectVisit(newcomer, '/label', after)
   await newcomer.goto(`${site.url}/a-propos`)
   await expect(newcomer.getByText(nextReleaseContent.leftOut)).toBeVisible()
+  await open.wanderUntil(['À propos', 'Résidences'], page.getByText(nextReleaseContent.leftOut))
   await open.wanderUntil(['Résidences', 'Label'], page.getByRole('heading', { level: 1, name: /Label/ }))
 
   await run('restore', String(revision))

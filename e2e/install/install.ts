@@ -68,10 +68,10 @@ const becomeOnline = async (): Promise<void> => {
   const peak: Peak = watchMemory(machine.root)
   const startedAt = performance.now()
   followWith('1. The machine', takePackage)
+  follow('2. Set up')
   const installed = machine.run(['du --summarize --bytes "$(npm root --global)"'])
   const installedMegabytes = Math.round(Number.parseInt(installed, 10) / 1e6)
   assert.ok(installedMegabytes <= MAX_INSTALLED_MEGABYTES, `installed it takes ${installedMegabytes} MB`)
-  follow('2. Set up')
   const tookMs = performance.now() - startedAt
   expectOnline(machine, COLLECTIVE, 'missing')
   const megabytes = Math.round((await peak.end()) / 1e6)

@@ -46,18 +46,18 @@ test('only what the dependencies need is locked, each at the place Node finds it
   })
 })
 
-test('binaries for musl are left out: the npm of Debian 13 installs them beside those for glibc', () => {
+test('binaries for musl are listed, and for no system: the npm of Debian 13 reads no libc', () => {
   const binaries = {
-    'node_modules/draw-musl': { version: '1.0.0', integrity: 'sha512-musl', libc: ['musl'] },
-    'node_modules/draw-gnu': { version: '1.0.0', integrity: 'sha512-gnu', libc: ['glibc'] },
+    'node_modules/draw-musl': { version: '1.0.0', integrity: 'sha512-musl', os: ['linux'], libc: ['musl'] },
+    'node_modules/draw-gnu': { version: '1.0.0', integrity: 'sha512-gnu', os: ['linux'], libc: ['glibc'] },
   }
   const draw = {
     ...LOCK.packages['node_modules/draw'],
     optionalDependencies: { 'draw-musl': '1.0.0', 'draw-gnu': '1.0.0' },
   }
   const packages = readPackages({ packages: { ...LOCK.packages, ...binaries, 'node_modules/draw': draw } })
-  expect(packages['node_modules/draw-musl']).toBeUndefined()
-  expect(packages['node_modules/draw-gnu']).toMatchObject({ libc: ['glibc'], optional: true })
+  expect(packages['node_modules/draw-musl']).toMatchObject({ os: ['musl'], optional: true })
+  expect(packages['node_modules/draw-gnu']).toMatchObject({ os: ['linux'], optional: true })
 })
 
 test('a package without integrity is refused by its name', () => {

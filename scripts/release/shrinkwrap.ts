@@ -37,12 +37,6 @@ const listPlaces = (place: string, name: string): readonly string[] => {
 const findPlace = ({ packages }: Lockfile, from: string, name: string): string | undefined =>
   listPlaces(from, name).find((place) => packages[place] !== undefined)
 
-/**
- * Whether it runs where releases do, on Debian. The npm of Debian 13 (9.2) reads no `libc`: it would install binaries for both
- * libraries, 55 MB more.
- */
-const runsOnDebian = ({ libc }: LockedPackage): boolean => libc?.includes('glibc') ?? true
-
 /** Adds everything that `names` need to `found`; packages that are not locked, such as optional peers, are skipped. */
 const collect = (
   lock: Lockfile,
@@ -53,10 +47,9 @@ const collect = (
 ): void => {
   for (const name of names) {
     const place = findPlace(lock, from, name)
-    const locked = place === undefined ? undefined : lock.packages[place]
-    if (place === undefined || !locked || found.has(place) || !runsOnDebian(locked)) continue
+    if (place === undefined || found.has(place)) continue
     found.add(place)
-    const { dependencies, peerDependencies, optionalDependencies } = locked
+    const { dependencies, peerDependencies, optionalDependencies } = lock.packages[place] ?? {}
     const needed = { ...peerDependencies, ...dependencies, ...(withOptional && optionalDependencies) }
     const optional = withOptional ? [] : Object.keys(optionalDependencies ?? {})
     const next = Object.keys(needed).filter((one) => !optional.includes(one))
@@ -67,8 +60,15 @@ const collect = (
 /** Fields that are about the repository, or about the registry of the machine that wrote the lockfile. */
 const LEFT_OUT = ['dev', 'devOptional', 'extraneous', 'optional', 'peer', 'resolved']
 
+/**
+ * A system that none is: the npm of Debian 13 (9.2) reads `os` and no `libc`, and would install binaries for musl, too, 51 MB. They
+ * are listed all the same: later npms refuse a lockfile without them.
+ */
+const NO_SYSTEM = { os: ['musl'] }
+
 const describePackage = (locked: LockedPackage, isOptional: boolean) => ({
   ...Object.fromEntries(Object.entries(locked).filter(([field]) => !LEFT_OUT.includes(field))),
+  ...(locked.libc?.includes('glibc') === false && NO_SYSTEM),
   ...(isOptional && { optional: true }),
 })
 

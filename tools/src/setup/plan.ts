@@ -1,5 +1,6 @@
 // From what a machine should be and what it is: the steps between the two, in order. Pure; `apply.ts` does them.
 import { formatMachineFile, MACHINE_FILE, type MachineSettings } from '../machine/machineFile'
+import { installLocked } from '../machine/packages'
 import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
 import { API_SERVER, SERVICES, SETTINGS_FILE, SITE_SERVER, UNIT_FOLDER } from '../machine/services'
 import type { Answers } from './answers'
@@ -32,6 +33,8 @@ export interface Facts {
   readonly hasCertificate: boolean
   /** Whether the link that units start from, and the command by it, are there. */
   readonly isLinked: boolean
+  /** Whether the packages beside the release are those of its lockfile. */
+  readonly hasLockedPackages: boolean
 }
 
 export interface Wanted {
@@ -192,6 +195,7 @@ export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
     (name) => !facts.active.has(name) || changed.has(`${UNIT_FOLDER}/${name}`),
   )
   return [
+    ...(facts.hasLockedPackages ? [] : [run(...installLocked(wanted.root))]),
     ...planUsers(wanted, facts),
     ...planFolders(wanted, facts),
     ...planFiles([{ path: MACHINE_FILE, text: formatMachineFile(machine), ...ROOTS }], facts),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '@site/shared/result'
 import type { MachineSettings } from '../machine/machineFile'
+import { areLocked } from '../machine/packages'
 import { COMMAND, CURRENT } from '../machine/program'
 import { SERVICES } from '../machine/services'
 import { parseSettings } from '../prerender/settings'
@@ -83,6 +84,7 @@ export const readFacts = async (
     hasContent: hasFiles(settings.content),
     ...(await readPublished(settings)),
     isLinked: existsSync(CURRENT) && readLink(COMMAND)?.startsWith(`${CURRENT}/`) === true,
+    hasLockedPackages: areLocked(root),
     hasCertificate: existsSync(`/etc/letsencrypt/live/${settings.domain}/fullchain.pem`),
   }
 }

@@ -40,6 +40,7 @@ export const bareFacts = (different: Partial<Facts> = {}): Facts => ({
   isConfigurationOld: false,
   hasCertificate: false,
   isLinked: false,
+  hasLockedPackages: false,
   ...different,
 })
 
@@ -59,6 +60,7 @@ export const factsAfter = (steps: readonly Step[], different: Partial<Facts> = {
     hasSite: true,
     hasCertificate: true,
     isLinked: true,
+    hasLockedPackages: true,
     ...different,
   })
 }

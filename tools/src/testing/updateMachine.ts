@@ -29,6 +29,8 @@ interface Faults {
   sick?: string
   /** The version whose parts do not fit. */
   unfit?: string
+  /** A registry sends other bytes than the release names. */
+  altered?: boolean
   /** The version npm cannot install, and why. */
   uninstallable?: string
   freeBytes?: number
@@ -117,6 +119,7 @@ export const openUpdateMachine = (base: string) => {
   }
 
   const runNpm = (words: readonly string[]): Ran => {
+    if (words[0] === 'ci') return faults.altered ? fail('npm error code EINTEGRITY') : DONE
     const prefix = words[words.indexOf('--prefix') + 1] ?? ''
     const [, version = ''] = /site-(\d.*)\.tgz$/.exec(words.at(-1) ?? '') ?? []
     if (!existsSync(words.at(-1) ?? '')) return fail('no such file')

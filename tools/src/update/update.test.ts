@@ -121,6 +121,11 @@ test.each<[string, Partial<Awaited<ReturnType<typeof openMachine>>['faults']>, R
     { siteFreeBytes: 1e6 },
     /^Nothing was changed: The disk of .*site lacks 49 MB: site prune/,
   ],
+  [
+    'a registry that sends other bytes',
+    { altered: true },
+    /^Nothing was changed: npm ci failed: .*EINTEGRITY/,
+  ],
   ['a disk that npm fills', { uninstallable: '1.1.0' }, /^Nothing was changed: npm install failed: .*ENOSPC/],
   [
     'another command',

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
 import { undoLayout } from '../../machine/changeLayout'
+import { installLocked } from '../../machine/packages'
 import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
@@ -125,9 +126,13 @@ const install = async (
     INSTALL_MS,
   )
   if (!installed.ok) return installed
-  const release = readRelease(findPackage(draft, to))
+  const dir = findPackage(draft, to)
+  const release = readRelease(dir)
   if (release?.version !== to.version)
     return err({ kind: 'release-foreign', message: translate(updateRefusals).foreign(file, to.version) })
+  const [npm, ...words] = installLocked(dir)
+  const locked = await attemptRun(ports, 'npm ci', npm, words, INSTALL_MS)
+  if (!locked.ok) return locked
   renameSync(draft, prefix)
   const started = await attemptRun(
     ports,
