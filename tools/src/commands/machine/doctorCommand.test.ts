@@ -16,7 +16,7 @@ test('the doctor examines a machine before anything is set up on it, and reads t
     ...['--site', path.join(root, 'not/yet'), '--content', path.join(root, 'none')],
     ...['doctor', '--domain', 'localhost', '--settings', file],
   )
-  expect(output).toContain('There is no content yet: site content new.')
+  expect(output).toContain('There is no content yet: site setup writes it')
   expect(output).toContain('Sources of the api: FEED_URL, RELEASES_FILE. Not set: ')
   expect(output).not.toContain('feed.xml')
   expect(output).toContain('localhost leads to this machine by its own /etc/hosts')
