@@ -5,13 +5,14 @@ import path from 'node:path'
 /**
  * The command that replaces the packages of an installed release by those of its `npm-shrinkwrap.json`, each compared with the
  * integrity there. `npm install --global <file>` reads no lockfile of a file: a registry may then send anything with a version that fits.
+ * It runs in that folder: with `--prefix` npm would read no configuration of the machine, such as its registry.
  * @param root the folder of the release
  */
 export const installLocked = (root: string): readonly [program: string, ...words: string[]] => [
+  'env',
+  `--chdir=${root}`,
   'npm',
   'ci',
-  '--prefix',
-  root,
   '--omit=dev',
   '--ignore-scripts',
   '--no-audit',

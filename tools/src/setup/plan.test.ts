@@ -16,7 +16,7 @@ const find = (lines: readonly string[], words: string): number =>
   lines.findIndex((line) => line.includes(words))
 
 const ORDER = [
-  'npm ci --prefix /usr/local/lib/node_modules/site ',
+  'env --chdir=/usr/local/lib/node_modules/site npm ci ',
   'useradd --system',
   'folder /srv/content, of site, 755',
   'new file /etc/site/site.json',

@@ -119,7 +119,6 @@ export const openUpdateMachine = (base: string) => {
   }
 
   const runNpm = (words: readonly string[]): Ran => {
-    if (words[0] === 'ci') return faults.altered ? fail('npm error code EINTEGRITY') : DONE
     const prefix = words[words.indexOf('--prefix') + 1] ?? ''
     const [, version = ''] = /site-(\d.*)\.tgz$/.exec(words.at(-1) ?? '') ?? []
     if (!existsSync(words.at(-1) ?? '')) return fail('no such file')
@@ -147,6 +146,7 @@ export const openUpdateMachine = (base: string) => {
     run: (program, words) =>
       call([path.basename(program), ...words.slice(0, 4)].join(' '), () => {
         if (program === 'npm') return runNpm(words)
+        if (program === 'env') return faults.altered ? fail('npm error code EINTEGRITY') : DONE
         return program === 'systemctl' ? runSystemctl(words) : runSite(words[0] ?? '', words)
       }),
     request: (async (address: string) => answer(address)) as typeof fetch,

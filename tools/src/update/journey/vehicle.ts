@@ -130,8 +130,8 @@ const install = async (
   const release = readRelease(dir)
   if (release?.version !== to.version)
     return err({ kind: 'release-foreign', message: translate(updateRefusals).foreign(file, to.version) })
-  const [npm, ...words] = installLocked(dir)
-  const locked = await attemptRun(ports, 'npm ci', npm, words, INSTALL_MS)
+  const [program, ...words] = installLocked(dir)
+  const locked = await attemptRun(ports, 'npm ci', program, words, INSTALL_MS)
   if (!locked.ok) return locked
   renameSync(draft, prefix)
   const started = await attemptRun(
