@@ -105,9 +105,11 @@ const breakRelease = (name: string): void => {
 
 /** The machine of the trial has no network: what npm fetches for the release is in this folder then. */
 const fillCache = (name: string): void => {
-  const place = ['--prefix', path.join(folder, 'prefix'), '--cache', path.join(folder, 'cache')]
-  const flags = ['--global', '--ignore-scripts', '--no-audit', '--no-fund']
-  run(folder, 'npm', 'install', ...flags, ...place, path.join(folder, '1.0.0', `${name}-1.0.0.tgz`))
+  const prefix = path.join(folder, 'prefix')
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--cache', path.join(folder, 'cache')]
+  const file = path.join(folder, '1.0.0', `${name}-1.0.0.tgz`)
+  run(folder, 'npm', 'install', '--global', ...flags, '--prefix', prefix, file)
+  run(path.join(prefix, 'lib/node_modules', name), 'npm', 'ci', '--omit=dev', ...flags)
 }
 
 const { name } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'))

@@ -24,6 +24,13 @@ interface MachineState {
   layout: number
 }
 
+/** What npm says where a package has other bytes than the lockfile names. */
+const ALTERED = `npm error code EINTEGRITY
+npm error Integrity checksum failed when using sha512: wanted sha512-Bw== but got sha512-Yw==.
+npm error
+npm error A complete log of this run can be found in: /root/.npm/_logs/debug-0.log
+`
+
 interface Faults {
   /** The version whose api never becomes ready. */
   sick?: string
@@ -146,7 +153,7 @@ export const openUpdateMachine = (base: string) => {
     run: (program, words) =>
       call([path.basename(program), ...words.slice(0, 4)].join(' '), () => {
         if (program === 'npm') return runNpm(words)
-        if (program === 'env') return faults.altered ? fail('npm error code EINTEGRITY') : DONE
+        if (program === 'env') return faults.altered ? fail(ALTERED) : DONE
         return program === 'systemctl' ? runSystemctl(words) : runSite(words[0] ?? '', words)
       }),
     request: (async (address: string) => answer(address)) as typeof fetch,

@@ -16,6 +16,7 @@ export interface UnitTemplates {
 
 /** A process of a unit can neither become more than its user nor write outside of what its unit names. */
 const HARDENED = [
+  'CapabilityBoundingSet=',
   'LockPersonality=yes',
   'NoNewPrivileges=yes',
   'PrivateDevices=yes',
@@ -25,8 +26,10 @@ const HARDENED = [
   'ProtectKernelModules=yes',
   'ProtectKernelTunables=yes',
   'ProtectSystem=strict',
+  'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX',
   'RestrictNamespaces=yes',
   'RestrictSUIDSGID=yes',
+  'SystemCallArchitectures=native',
 ]
 
 /** Versions of each part that stay beside what visitors had within a week: enough to go back. */

@@ -41,9 +41,15 @@ export const locateVersion = ({ versions }: UpdatePlaces, version: string): stri
 const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): string =>
   path.join(state, 'saved', `${to.version}.json`)
 
-/** The last line a program printed, which says what went wrong. */
+/** npm ends with where its log is. */
+const NO_REASON = /^npm \S+ A complete log of this run|^\s*$|^npm \S+$/
+
+/** The last line in which a program said what went wrong. */
 const readLastLine = ({ errors, output }: Ran): string =>
-  `${output}\n${errors}`.trim().split('\n').at(-1)?.trim() || translate(updateRefusals).late
+  `${output}\n${errors}`
+    .split('\n')
+    .findLast((line) => !NO_REASON.test(line))
+    ?.trim() ?? translate(updateRefusals).late
 
 const attemptRun = async (
   { run }: Pick<UpdatePorts, 'run'>,
