@@ -52,7 +52,6 @@ export const conclusionWords = catalogue(
       noShell: (what) => `Le site a ${what}, et pas de coque (shell), sans laquelle il n’a pas de pages.`,
       remedy: (command) => `Une fois que c’est corrigé : ${command}`,
     },
-    badChecks: (names) =>
-      `Quelque chose demande votre attention, comme le disent les lignes ci-dessus : ${names}`,
+    badChecks: (_) => 'Quelque chose demande votre attention : les lignes ALERTE ci-dessus disent quoi',
   },
 )
