@@ -91,7 +91,10 @@ const breakRelease = (name: string): void => {
   const packed = path.join(dir, 'package')
   for (const file of ['package.json', 'release.json', 'npm-shrinkwrap.json']) {
     const place = path.join(packed, file)
-    writeFileSync(place, readFileSync(place, 'utf8').replaceAll('"version": "1.1.0"', '"version": "1.2.0"'))
+    const { packages, ...described } = JSON.parse(readFileSync(place, 'utf8'))
+    const newer = { ...described, version: '1.2.0', ...(packages && { packages }) }
+    if (packages) packages[''].version = newer.version
+    writeFileSync(place, JSON.stringify(newer, null, 2))
   }
   writeFileSync(path.join(packed, 'api/dist/serve.mjs'), 'process.exit(1)\n')
   const made = runNpmPack(packed, to)

@@ -124,7 +124,7 @@ test.each<[string, Partial<Awaited<ReturnType<typeof openMachine>>['faults']>, R
   [
     'a registry that sends other bytes',
     { altered: true },
-    /^Nothing was changed: npm ci failed: .*Integrity checksum failed/,
+    /^Nothing was changed: npm ci failed: EINTEGRITY: .*Integrity checksum failed/,
   ],
   ['a disk that npm fills', { uninstallable: '1.1.0' }, /^Nothing was changed: npm install failed: .*ENOSPC/],
   [

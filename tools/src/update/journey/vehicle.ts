@@ -43,13 +43,19 @@ const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): stri
 
 /** npm ends with where its log is. */
 const NO_REASON = /^npm \S+ A complete log of this run|^\s*$|^npm \S+$/
+/** It begins with its name of the error, such as ENOSPC. */
+const NPM_CODE = /^npm \S+ code (\S+)$/m
 
 /** The last line in which a program said what went wrong. */
-const readLastLine = ({ errors, output }: Ran): string =>
-  `${output}\n${errors}`
+const readLastLine = ({ errors, output }: Ran): string => {
+  const text = `${output}\n${errors}`
+  const last = text
     .split('\n')
     .findLast((line) => !NO_REASON.test(line))
-    ?.trim() ?? translate(updateRefusals).late
+    ?.trim()
+  const [, code] = NPM_CODE.exec(text) ?? []
+  return [code, last ?? translate(updateRefusals).late].filter((one) => one !== undefined).join(': ')
+}
 
 const attemptRun = async (
   { run }: Pick<UpdatePorts, 'run'>,
