@@ -5,7 +5,7 @@ import { readStored, useLocation, v, writeStored } from '@site/shared/platform'
 import { attempt } from '@site/shared/result'
 import { sessionStore } from '@site/shared/storage'
 import { scrollToTop } from '@site/shared/view'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Where the positions of a document are kept for the one that a reload makes in its place. */
 const STORED = 'page:positions'
@@ -109,6 +109,16 @@ const scrollBack = (top: number | undefined): (() => void) | undefined => {
   return () => visitor.abort()
 }
 
+/** Focuses the page area with the first frame of a page: later, it would take the focus from a visitor who has moved it already. */
+const usePageFocus = (page: RefObject<HTMLElement | null>, pathname: string): void => {
+  const focusedAt = useRef(pathname)
+  useLayoutEffect(() => {
+    if (focusedAt.current === pathname) return
+    focusedAt.current = pathname
+    page.current?.focus({ preventScroll: true })
+  }, [page, pathname])
+}
+
 /**
  * Focuses the page area at each navigation and scrolls smoothly to the top; back and forward restore the scroll position
  * of their entry.
@@ -118,12 +128,12 @@ export const usePageArrival = (page: RefObject<HTMLElement | null>): void => {
   const kind = useNavigationType()
   const positions = useScrollPositions(pathname, key)
   const arrivedAt = useRef(pathname)
+  usePageFocus(page, pathname)
   useEffect(() => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    page.current?.focus({ preventScroll: true })
     if (kind === 'POP') return scrollBack(positions.get(key))
     scrollToTop()
     return settleAtTop()
-  }, [key, kind, page, pathname, positions])
+  }, [key, kind, pathname, positions])
 }
