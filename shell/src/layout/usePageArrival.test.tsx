@@ -69,7 +69,25 @@ describe('a page that is still loading after a step back', () => {
     growTo(5_000)
     await waitFrames()
     expect(window.scrollTo).toHaveBeenCalledWith(backAtTop)
-    expect(window.scrollTo).toHaveBeenCalledTimes(1)
+    jest.mocked(window.scrollTo).mockClear()
+    await waitFrames()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('is scrolled again once a list has its content, which is not as tall as the cards before it', async () => {
+    const list = document.createElement('div')
+    list.setAttribute('aria-busy', 'true')
+    await goBackFromLabel()
+    screen.getByRole('main').append(list)
+    growTo(5_000)
+    await waitFrames()
+    expect(window.scrollTo).toHaveBeenCalledWith(backAtTop)
+    jest.mocked(window.scrollTo).mockClear()
+    await waitFrames()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    list.setAttribute('aria-busy', 'false')
+    await waitFrames()
+    expect(window.scrollTo).toHaveBeenCalledWith(backAtTop)
   })
 
   it('is left to a visitor who scrolls meanwhile', async () => {

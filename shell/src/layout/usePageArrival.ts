@@ -81,28 +81,35 @@ const MAX_LOADING_FRAMES = 300
 const isTallEnough = (top: number): boolean =>
   document.documentElement.scrollHeight - window.innerHeight >= top
 
+/** Whether a list still shows cards without content, which are not as tall as the ones that replace them. */
+const isLoading = (): boolean => document.querySelector('main [aria-busy="true"]') !== null
+
 /**
  * Scrolls at once, which ends a smooth scroll of the former page. Browsers that scroll outside the main thread may add its
  * last steps during two more frames. Without its part, as after a reload, a page is too short at first: it is scrolled
- * again once it has grown, unless the visitor scrolls. Returns the function that cancels this.
+ * again once it has grown, and once its lists have their content, unless the visitor scrolls. Returns the function that cancels this.
  */
 const scrollBack = (top: number | undefined): (() => void) | undefined => {
   if (top === undefined) return undefined
   const visitor = untilInput()
   const scroll = (): void => void attempt(() => window.scrollTo({ top, behavior: 'instant' }))
-  const awaitHeight = (frames: number): void => {
+  const scrollLast = (): void => {
+    if (!visitor.signal.aborted) scroll()
+    visitor.abort()
+  }
+  const awaitContent = (frames: number, wasTall: boolean): void => {
     if (visitor.signal.aborted) return
     const isTall = isTallEnough(top)
-    if (!isTall && frames < MAX_LOADING_FRAMES) {
-      requestAnimationFrame(() => awaitHeight(frames + 1))
-      return
-    }
-    visitor.abort()
-    if (isTall && frames > 0) scroll()
+    if (isTall && !wasTall) scroll()
+    if ((!isTall || isLoading()) && frames < MAX_LOADING_FRAMES)
+      requestAnimationFrame(() => awaitContent(frames + 1, isTall))
+    // The browser keeps what it sees in place once more, in the frame in which content replaces cards.
+    else if (isTall && frames > 0) requestAnimationFrame(scrollLast)
+    else visitor.abort()
   }
   const scrollAgain = (): void => {
     scroll()
-    awaitHeight(0)
+    awaitContent(0, isTallEnough(top))
   }
   scroll()
   requestAnimationFrame(() => requestAnimationFrame(scrollAgain))
