@@ -104,7 +104,7 @@ const scrollBack = (top: number | undefined): (() => void) | undefined => {
     if ((!isTall || isLoading()) && frames < MAX_LOADING_FRAMES)
       requestAnimationFrame(() => awaitContent(frames + 1, isTall))
     // The browser keeps what it sees in place once more, in the frame in which content replaces cards.
-    else if (isTall && frames > 0) requestAnimationFrame(scrollLast)
+    else if (isTall && wasTall && frames > 0) requestAnimationFrame(scrollLast)
     else visitor.abort()
   }
   const scrollAgain = (): void => {
