@@ -2,6 +2,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+/** What npm is told of each installation: to run no scripts of packages, and to print failures alone. */
+export const NPM_FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'] as const
+
 /**
  * The command that replaces the packages of an installed release by those of its `npm-shrinkwrap.json`, each compared with the
  * integrity there. `npm install --global <file>` reads no lockfile of a file: a registry may then send anything with a version that fits.
@@ -14,10 +17,7 @@ export const installLocked = (root: string): readonly [program: string, ...words
   'npm',
   'ci',
   '--omit=dev',
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
+  ...NPM_FLAGS,
 ]
 
 /** Whether the packages of a release are those of its lockfile: `npm ci` leaves this list of them, and `npm install --global` none. */

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
 import { undoLayout } from '../../machine/changeLayout'
-import { installLocked } from '../../machine/packages'
+import { installLocked, NPM_FLAGS } from '../../machine/packages'
 import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
@@ -129,12 +129,11 @@ const install = async (
   rmSync(prefix, { recursive: true, force: true })
   const room = await checkRoom(ports, { [ports.places.versions]: INSTALL_BYTES, [site]: PUBLISH_BYTES })
   if (!room.ok) return room
-  const flags = ['--global', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = await attemptRun(
     ports,
     'npm install',
     'npm',
-    ['install', ...flags, '--prefix', draft, file],
+    ['install', '--global', ...NPM_FLAGS, '--prefix', draft, file],
     INSTALL_MS,
   )
   if (!installed.ok) return installed
