@@ -25,14 +25,10 @@ test('the bar and its chat have their sizes at every width; its panels load as i
       ratio: 1,
     })
   }
-  // The closed player has asked what plays, or will not before the next minute.
-  const closed = paths.length
   await player(page).stream.click()
   await expect(player(page).close).toBeVisible()
   expect.soft(await measureWidth(page), 'open').toBeCloseTo(640, 0)
   await expect.poll(() => panels().length).toBe(2)
-  // Later it is asked again: a busy machine takes longer for what follows than the song may be old.
-  await expect.poll(() => paths.slice(closed).filter((path) => path === '/api/nowplaying')).toHaveLength(1)
   await player(page).settings.click()
   await expect(player(page).bar.getByRole('slider', { name: 'Volume' })).toBeVisible()
 
