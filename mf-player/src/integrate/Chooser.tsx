@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { RadioGroup, type RadioOption } from '../panels/RadioGroup'
+import { RadioGroup, type RadioOption } from '../panels/settings/RadioGroup'
 import type { Choices } from './choices'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'

@@ -1,10 +1,10 @@
 // The chunk of the panels: everything in it loads when the bar opens.
 import { ChatPanel } from './ChatPanel'
-import { HelpPanel } from './HelpPanel'
-import { ListeningPanel } from './ListeningPanel'
-import { PlayedPanel } from './PlayedPanel'
-import { QueuePanel } from './QueuePanel'
-import { SettingsPanel } from './SettingsPanel'
+import { PlayedPanel } from './played/PlayedPanel'
+import { ListeningPanel } from './replays/ListeningPanel'
+import { QueuePanel } from './replays/QueuePanel'
+import { HelpPanel } from './settings/HelpPanel'
+import { SettingsPanel } from './settings/SettingsPanel'
 
 export const panelContents = {
   chat: ChatPanel,

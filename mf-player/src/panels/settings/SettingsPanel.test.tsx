@@ -1,9 +1,9 @@
 import { replaySelected } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { createFakeAudioEngine } from '../ports/audioEngine.fake'
-import { renderSettings } from '../testing/renderPlayer'
-import { plainReplay, trackReplay } from '../testing/replays'
+import { createFakeAudioEngine } from '../../ports/audioEngine.fake'
+import { renderSettings } from '../../testing/renderPlayer'
+import { plainReplay, trackReplay } from '../../testing/replays'
 
 const panel = () => within(screen.getByRole('region', { name: 'Réglages du lecteur' }))
 const volume = () => panel().queryByRole('slider', { name: 'Volume' })

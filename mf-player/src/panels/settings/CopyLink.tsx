@@ -2,9 +2,9 @@
 import { Button } from '@site/shared/design/Button'
 import { type ReplaySource, type SiteThunk, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useState } from 'react'
-import { copyMomentLink } from '../ports/pageWindow'
-import { selectPositionMs } from '../session/progress'
-import { selectReplay } from '../session/session'
+import { copyMomentLink } from '../../ports/pageWindow'
+import { selectPositionMs } from '../../session/progress'
+import { selectReplay } from '../../session/session'
 import css from './CopyLink.module.css'
 import { settingsContent } from './settings.content'
 

@@ -1,6 +1,6 @@
 import { statusFailure } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { renderLive, renderPlayer } from '../testing/renderPlayer'
+import { renderLive, renderPlayer } from '../../testing/renderPlayer'
 
 const URL = '/api/played?limit=10'
 const song = (at: string, artist: string, title: string) => ({

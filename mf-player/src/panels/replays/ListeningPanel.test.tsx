@@ -1,10 +1,10 @@
 import { readReplays } from '@site/shared/answers'
 import { localStore, type ReplaySource, writeStored } from '@site/shared/platform'
 import { act, screen, within } from '@testing-library/react'
-import { HISTORY_KEY, LATER_KEY, readPosition, savePosition } from '../playback/storedReplays'
-import { selectReplay, selectUpNext } from '../session/session'
-import { renderQueue } from '../testing/renderPlayer'
-import { plainReplay } from '../testing/replays'
+import { HISTORY_KEY, LATER_KEY, readPosition, savePosition } from '../../playback/storedReplays'
+import { selectReplay, selectUpNext } from '../../session/session'
+import { renderQueue } from '../../testing/renderPlayer'
+import { plainReplay } from '../../testing/replays'
 
 const create = (show: string): ReplaySource => ({ ...plainReplay, id: show, artist: 'Mica', show })
 const [one, two, three] = [create('Un'), create('Deux'), create('Trois')]

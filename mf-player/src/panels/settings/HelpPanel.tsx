@@ -1,7 +1,7 @@
 // The list of shortcuts, and the checkbox that switches them off.
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { selectShortcutsOn, shortcutsToggled } from '../session/preferences'
+import { selectShortcutsOn, shortcutsToggled } from '../../session/preferences'
 import css from './HelpPanel.module.css'
 import { settingsContent } from './settings.content'
 

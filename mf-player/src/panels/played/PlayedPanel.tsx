@@ -12,9 +12,9 @@ import {
 } from '@site/shared/platform'
 import { createHourFormat, dayIn, findNamed } from '@site/shared/text'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import buttonCss from '../bar/BarButton.module.css'
-import { barContent } from '../bar/bar.content'
-import { selectOnAir } from '../nowPlaying/onAir'
+import buttonCss from '../../bar/BarButton.module.css'
+import { barContent } from '../../bar/bar.content'
+import { selectOnAir } from '../../nowPlaying/onAir'
 import css from './PlayedPanel.module.css'
 import { playedContent } from './played.content'
 

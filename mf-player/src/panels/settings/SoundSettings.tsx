@@ -10,8 +10,8 @@ import {
   selectVolumeAdjustable,
   speedChosen,
   volumeChosen,
-} from '../session/preferences'
-import { selectMode } from '../session/session'
+} from '../../session/preferences'
+import { selectMode } from '../../session/session'
 import {
   SLEEP_CHOICES,
   type SleepChoice,
@@ -19,7 +19,7 @@ import {
   selectSleepMinutesLeft,
   sleepCancelled,
   sleepRequested,
-} from '../session/sleep'
+} from '../../session/sleep'
 import { RadioGroup, type RadioOption } from './RadioGroup'
 import css from './SoundSettings.module.css'
 import { settingsContent } from './settings.content'

@@ -1,10 +1,10 @@
 // The settings: volume, speed, sleep timer, and the way to the list of shortcuts.
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { selectMode } from '../session/session'
+import { selectMode } from '../../session/session'
+import { PanelLink } from '../PanelLink'
+import { panelsContent } from '../panels.content'
 import { CopyLink } from './CopyLink'
-import { PanelLink } from './PanelLink'
-import { panelsContent } from './panels.content'
 import css from './SettingsPanel.module.css'
 import { SleepSetting, SpeedSetting, VolumeSetting } from './SoundSettings'
 
