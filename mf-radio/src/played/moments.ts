@@ -1,7 +1,7 @@
 // Days of songs in a time zone.
 
 import { MINUTE_MS } from '@site/shared/durations'
-import { dayAfter } from '../schedule/zones'
+import { dayAfter } from '../schedule/week/zones'
 
 /** Whether a text is a day such as `2026-11-28`; not of a year below 1000, which formats write with fewer digits. */
 export const isDate = (text: string): boolean =>

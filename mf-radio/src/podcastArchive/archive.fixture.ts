@@ -3,9 +3,9 @@ import { DAY_MS } from '@site/shared/durations'
 import { testResidences } from '../content/content.fixture'
 import { listUrl, numbered } from '../podcastCards/podcasts.fixture'
 import { type ArchivePlace, NEWEST } from './archiveAddress'
-import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
-import { listQuery, NOBODY, type SoughtNames } from './listQuery'
-import { soughtNames } from './soughtNames'
+import { listQuery, NOBODY, type SoughtNames } from './list/listQuery'
+import { type ArchiveFilter, NO_FILTER } from './search/archiveFilter'
+import { soughtNames } from './search/soughtNames'
 
 /** A history of podcasts called « Artiste 1 » (the newest, of October) and so on, ten days between two. */
 export const history = (count: number): readonly Podcast[] =>

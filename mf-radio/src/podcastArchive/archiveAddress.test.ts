@@ -1,6 +1,6 @@
 import { archivePath, readPlace } from './archiveAddress'
-import { NO_FILTER, readFilter } from './archiveFilter'
-import { listQuery, NOBODY } from './listQuery'
+import { listQuery, NOBODY } from './list/listQuery'
+import { NO_FILTER, readFilter } from './search/archiveFilter'
 
 test.each([
   ['/podcasts', '', 1],

@@ -1,5 +1,5 @@
 // The addresses of the archive: /podcasts, a month of it, and pages of what somebody looks for.
-import { type ArchiveFilter, isFiltered, writeFilter } from './archiveFilter'
+import { type ArchiveFilter, isFiltered, writeFilter } from './search/archiveFilter'
 
 /** Cards in a document at most: then a link leads on, and what is below the list can be reached. */
 export const MAX_CARDS = 60

@@ -5,7 +5,7 @@ import { map } from '@site/shared/result'
 import { fetchResidents, type PodcastResident } from '../content/fetchResidents'
 import { podcastsUrl } from '../podcastCards/podcastLists'
 import { type Archive, fetchArchive } from './archiveAnswer'
-import { shownPagesSlice } from './shownPages.slice'
+import { shownPagesSlice } from './list/shownPages.slice'
 
 /** Answers fetched by the pages of podcasts. */
 export const podcastPagesSlice = createQuerySlice('podcastPages')

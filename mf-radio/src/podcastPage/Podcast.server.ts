@@ -7,7 +7,7 @@ import type {
   StructuredData,
 } from '@site/shared/platform'
 import { readMonth } from '../podcastArchive/archiveAddress'
-import { formerNumbers, monthParams } from '../podcastArchive/monthPages'
+import { formerNumbers, monthParams } from '../podcastArchive/months/monthPages'
 import { describeSeries } from '../podcastArchive/seriesData'
 import { wholeArchive } from '../podcastArchive/wholeArchive'
 import { podcastData } from '../podcastCards/podcastData'

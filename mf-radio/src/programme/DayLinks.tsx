@@ -1,6 +1,6 @@
 import { NavLink } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { dayPath, PROGRAMME_PATH, shortDayLabel } from '../schedule/shownWeek'
+import { dayPath, PROGRAMME_PATH, shortDayLabel } from '../schedule/week/shownWeek'
 import css from './Programme.module.css'
 import { programmePageContent } from './programmePage.content'
 

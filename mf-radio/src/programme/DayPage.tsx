@@ -2,7 +2,7 @@ import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { dayLabel } from '../schedule/shownWeek'
+import { dayLabel } from '../schedule/week/shownWeek'
 import css from './Programme.module.css'
 import { programmePageContent } from './programmePage.content'
 

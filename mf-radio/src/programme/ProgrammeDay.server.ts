@@ -4,7 +4,7 @@ import { prerenderDay } from '../played/daySongs'
 import { listPlayedDays } from '../played/notedDays'
 import { describeDays, prerenderSchedule } from '../schedule/prerenderSchedule'
 import { fetchRadioZone, scheduleQuery, selectShown } from '../schedule/scheduleQuery'
-import { findDay, listShownDates } from '../schedule/shownWeek'
+import { findDay, listShownDates } from '../schedule/week/shownWeek'
 
 /** A past day is made without the week, so that its page does not change with it. */
 export const prepare: Prepare = async (preparation) => {

@@ -1,7 +1,7 @@
 import { Failure } from '@site/shared/design/Failure'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import type { ReactNode } from 'react'
-import { Calendar, useHasCalendars } from '../schedule/Calendar'
+import { Calendar, useHasCalendars } from '../schedule/calendars/Calendar'
 import { scheduleContent } from '../schedule/schedule.content'
 import css from './Programme.module.css'
 import { programmePageContent } from './programmePage.content'

@@ -1,8 +1,8 @@
 import { type Feature, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { useEffect } from 'react'
 import { isScheduleMissing, scheduleQuery, scheduleSlice } from '../schedule/scheduleQuery'
-import type { ShownWeek } from '../schedule/shownWeek'
 import { retrySchedule, watchSchedule } from '../schedule/watchSchedule'
+import type { ShownWeek } from '../schedule/week/shownWeek'
 
 /** The feature of the programme’s pages, installed before they render. */
 export const programmeFeature: Feature = { name: 'radio-programme', slices: [scheduleSlice] }

@@ -4,10 +4,10 @@ import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/pl
 import { type ReactNode, useEffect } from 'react'
 import { visitorZone } from '../browser/page'
 import type { Broadcast } from '../schedule/broadcast'
-import { eventFileUrl } from '../schedule/eventFile'
+import { eventFileUrl } from '../schedule/calendars/eventFile'
 import { type ShownSchedule, scheduleQuery, selectShown } from '../schedule/scheduleQuery'
-import { type DatedBroadcast, dayLabel, describeUpcoming } from '../schedule/shownWeek'
 import { areShowsLinked, linkShows, watchSchedule } from '../schedule/watchSchedule'
+import { type DatedBroadcast, dayLabel, describeUpcoming } from '../schedule/week/shownWeek'
 import css from './ResidenceFacts.module.css'
 import { residencePageContent } from './residencesPage.content'
 

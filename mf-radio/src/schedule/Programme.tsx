@@ -2,14 +2,14 @@ import { Failure } from '@site/shared/design/Failure'
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { DayList } from './DayList'
-import { NowAndNextCards } from './NowAndNextCards'
 import css from './Programme.module.css'
+import { DayList } from './rows/DayList'
+import { NowAndNextCards } from './rows/NowAndNextCards'
 import { scheduleContent } from './schedule.content'
 import { scheduleQuery } from './scheduleQuery'
-import type { ShownWeek } from './shownWeek'
 import { retrySchedule } from './watchSchedule'
-import { ZoneNote } from './ZoneNote'
+import type { ShownWeek } from './week/shownWeek'
+import { ZoneNote } from './week/ZoneNote'
 
 /** Days shown at once; a summary hides the others. */
 const DAYS_SHOWN = 2

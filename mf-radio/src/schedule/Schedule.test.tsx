@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contentAnswers } from '../content/content.fixture'
 import { radioFeature } from '../radioFeature'
-import { calendarUrl } from './calendarUrl'
+import { calendarUrl } from './calendars/calendarUrl'
 import { Schedule } from './Schedule'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 

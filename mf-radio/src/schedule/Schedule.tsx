@@ -1,14 +1,14 @@
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'
 import { Section } from '../design/Section'
-import { Calendar, useHasCalendars, WholeCalendar } from './Calendar'
+import { Calendar, useHasCalendars, WholeCalendar } from './calendars/Calendar'
+import { Subscribe } from './calendars/Subscribe'
 import { Programme } from './Programme'
 import css from './Schedule.module.css'
-import { Subscribe } from './Subscribe'
 import { scheduleContent } from './schedule.content'
 import { isScheduleMissing } from './scheduleQuery'
-import { PROGRAMME_PATH } from './shownWeek'
 import { watchSchedule } from './watchSchedule'
+import { PROGRAMME_PATH } from './week/shownWeek'
 
 /** The week, and the whole calendar in a closed block below it. */
 const ProgrammeAndCalendar = (): ReactNode => (

@@ -2,7 +2,7 @@ import type { Preparation, SiteThunk, StructuredData } from '@site/shared/platfo
 import { broadcastData } from './broadcastData'
 import { fetchEntryResidents, linkResidents } from './entryResidents'
 import { scheduleQuery, selectShown } from './scheduleQuery'
-import type { ShownDay } from './shownWeek'
+import type { ShownDay } from './week/shownWeek'
 
 const linkWeek = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
   const shown = selectShown(getState())

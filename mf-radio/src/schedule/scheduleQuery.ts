@@ -5,7 +5,7 @@ import { createQuery, createQuerySlice, isMissing } from '@site/shared/query'
 import { map } from '@site/shared/result'
 import { dayIn } from '@site/shared/text'
 import type { Schedule } from './broadcast'
-import { describeWeek, type ShownWeek } from './shownWeek'
+import { describeWeek, type ShownWeek } from './week/shownWeek'
 
 export interface ShownSchedule {
   readonly week: ShownWeek

@@ -8,8 +8,8 @@ import {
 import { radioFeature } from '../radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { isScheduleMissing, scheduleQuery } from './scheduleQuery'
-import { describeWeek } from './shownWeek'
 import { SCHEDULE_CAN_WAIT_MS, watchSchedule } from './watchSchedule'
+import { describeWeek } from './week/shownWeek'
 
 const MINUTE = 60_000
 const show = showAt('2026-01-01T14:00Z')

@@ -11,7 +11,7 @@ import {
   selectShown,
   showWeek,
 } from './scheduleQuery'
-import { listBroadcasts } from './shownWeek'
+import { listBroadcasts } from './week/shownWeek'
 
 /** Milliseconds the service itself may take to read a changed calendar. */
 const REFETCH_MS = 15 * MINUTE_MS

@@ -1,8 +1,8 @@
 import type { Describe, ListParams, Preparation, Prepare } from '@site/shared/platform'
 import type { PodcastResident } from '../content/fetchResidents'
 import { archiveQuery, residentsQuery } from '../podcastArchive/archiveQueries'
-import { listQuery } from '../podcastArchive/listQuery'
-import { askForStyle } from '../podcastArchive/soughtNames'
+import { listQuery } from '../podcastArchive/list/listQuery'
+import { askForStyle } from '../podcastArchive/search/soughtNames'
 import { everyStyle, findStyle, stylePath, styleSlug } from '../styles/styles'
 
 const readResidents = async (store: Preparation['store']): Promise<readonly PodcastResident[]> => {
