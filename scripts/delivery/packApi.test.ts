@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { JOB_LIMITS } from '../../api/src/net/worker/job'
-import { createServer } from '../../api/src/service/server'
+import { createServer } from '../../api/src/service/server/server'
 import { readDependencies } from './bundles'
 import { packApi } from './packApi'
 

@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
   {
     name: 'feed',
     mutate: [
-      'api/src/podcasts/makePodcast.ts',
+      'api/src/podcasts/reading/makePodcast.ts',
       'api/src/podcasts/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
     ],
     project: 'api:logic',

@@ -6,10 +6,10 @@ import { nameBody, type PreparedBody } from '../net/http/bodies'
 import { badRequest } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import { chooseFeedCaching, type FeedSource, type IndexedPodcast, type PodcastList } from './feed/feed'
-import { findSpellings, type Spellings, setLines } from './houseCase'
 import type { PictureUrls } from './pictureUrls'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
 import { listMonths, listYears } from './search/feedMonths'
+import { findSpellings, type Spellings, setLines } from './titles/houseCase'
 
 type Fields = Readonly<Record<string, true>>
 

@@ -9,7 +9,7 @@ import { type ApiFailure, unavailable, WITHDRAWN } from '../net/http/failure'
 import type { Upstream, UpstreamFailure } from '../net/upstream/upstream'
 import { decodeEntities } from '../text/entities'
 import type { Feed, FeedPodcast, FeedSource } from './feed/feed'
-import type { TrackSource } from './soundRoutes'
+import type { TrackSource } from './sounds/soundRoutes'
 
 /** The keys of withdrawn shows: the last letters of their addresses. */
 export type WithdrawnKeys = ReadonlySet<string>

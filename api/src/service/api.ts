@@ -24,12 +24,12 @@ export {
 export { checkSite } from '../watch/siteChecks'
 export { formatOutcome, OUTCOME_KEY, readOutcome, readSiteFacts } from '../watch/siteFacts'
 export { readFreeShare } from '../watch/siteFolder'
-export type { PageFailure } from './pageFailures'
-export { createRateLimitStore } from './rateLimitStore'
+export type { PageFailure } from './failures/pageFailures'
+export { removePlayedSong } from './records/removePlayed'
 export { addRefreshRoute, MAX_REFRESH_MS, type Refresh } from './refresh'
-export { removePlayedSong } from './removePlayed'
-export { REQUEST_TIMES } from './requestTimes'
-export { sendTestMessage } from './testMessage'
+export { createRateLimitStore } from './server/rateLimitStore'
+export { REQUEST_TIMES } from './server/requestTimes'
+export { sendTestMessage } from './watching/testMessage'
 
 /** What a server around the service may follow. */
 export type ApiHooks = Pick<ServiceHooks, 'pageFailures' | 'withdrawn' | 'readSite'>

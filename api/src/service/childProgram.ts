@@ -2,7 +2,7 @@ import { serveJobs } from '../net/worker/serveJobs'
 import { cardJob } from '../pictures/drawCard'
 import { episodeJob } from '../pictures/episodes/drawEpisode'
 import { coverJob } from '../pictures/sizeCover'
-import { feedJob, feedPageJob, podcastsJob } from '../podcasts/feedReader'
+import { feedJob, feedPageJob, podcastsJob } from '../podcasts/reading/feedReader'
 import { calendarJob } from '../programme/calendarJob'
 import { soundJob } from '../watch/sound/soundJob'
 

@@ -2,7 +2,7 @@ import { logSources } from '../sources/describeSources'
 import { findEnvFile } from '../sources/settings/refuse'
 import { readServeSettings } from '../sources/settings/serveSettings'
 import { readApiConfig } from './api'
-import { createServer } from './server'
+import { createServer } from './server/server'
 
 /** Answers in progress may take this long when the service stops. */
 const DRAIN_MS = 10_000

@@ -11,7 +11,7 @@ import type { PlayedSource } from '../played/playedRoute'
 import { formatSong } from '../played/playedSong'
 import type { Feed, FeedSource } from '../podcasts/feed/feed'
 import { wholeFeed } from '../podcasts/feed/wholeFeed'
-import { createFeedReader } from '../podcasts/feedReader'
+import { createFeedReader } from '../podcasts/reading/feedReader'
 import { createProgramme, type ProgrammeTools } from '../programme/programme'
 import type { Sources } from './adapter'
 

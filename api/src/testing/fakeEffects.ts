@@ -7,7 +7,7 @@ import type { JobRunner } from '../net/worker/job'
 import type { DrawCard } from '../pictures/drawCard'
 import { type ApiConfig, createApi } from '../service/api'
 import type { Effects } from '../service/effects'
-import { createServer, type Server, type ServerSettings } from '../service/server'
+import { createServer, type Server, type ServerSettings } from '../service/server/server'
 
 export type FakePages = Readonly<Record<string, (init?: UpstreamInit) => Response>>
 

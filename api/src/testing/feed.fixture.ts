@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@site/shared/text'
 import type { Feed } from '../podcasts/feed/feed'
-import { joinFeed, outlineFeed, readPodcasts } from '../podcasts/feedReader'
+import { joinFeed, outlineFeed, readPodcasts } from '../podcasts/reading/feedReader'
 
 /** An item of a small feed for tests; `day` of January 2026. */
 export const fakeItem = (trackId: number, day: number) =>

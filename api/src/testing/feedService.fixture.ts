@@ -5,7 +5,7 @@ import type { UpstreamInit } from '../net/upstream/networkFetch'
 import { createUpstream } from '../net/upstream/upstream'
 import { createInProcessRunner } from '../net/worker/inProcess'
 import { upstreamFeed } from '../podcasts/feed/upstreamFeed'
-import { createFeedReader } from '../podcasts/feedReader'
+import { createFeedReader } from '../podcasts/reading/feedReader'
 import { FakeEffects } from './fakeEffects'
 import { fakeItem, fakePage } from './feed.fixture'
 

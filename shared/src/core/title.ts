@@ -1,6 +1,6 @@
 /**
  * Titles of podcasts: people write « artist - show », one line that lists and the player show as two. Answers of the api carry
- * the lines, split by the rule of their feed (`api/src/podcasts/titleRule.ts`); whether a title was split is read here alone.
+ * the lines, split by the rule of their feed (`api/src/podcasts/titles/titleRule.ts`); whether a title was split is read here alone.
  */
 export interface TitleLines {
   /** One or several names; the whole title where it names no artist. */

@@ -4,7 +4,7 @@ import { createInProcessRunner } from '../../net/worker/inProcess'
 import { FakeEffects } from '../../testing/fakeEffects'
 import { fakeItem, fakePage } from '../../testing/feed.fixture'
 import { bytes } from '../../testing/feedService.fixture'
-import { createFeedReader } from '../feedReader'
+import { createFeedReader } from '../reading/feedReader'
 import { upstreamFeed } from './upstreamFeed'
 
 const SECRET_FEED = 'https://mica:p4ssword@feeds.example/feed?auth=T0k3nT0k3n&format=itunes'

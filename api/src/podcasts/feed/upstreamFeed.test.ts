@@ -17,7 +17,7 @@ import {
   whole,
 } from '../../testing/feedService.fixture'
 import { misbehave } from '../../testing/misbehavingServer'
-import { createFeedReader } from '../feedReader'
+import { createFeedReader } from '../reading/feedReader'
 import { upstreamFeed } from './upstreamFeed'
 
 test('the pages of a feed that moved for good are followed to its new host, and what it left out is reported', async () => {

@@ -4,7 +4,7 @@ import { createInProcessRunner } from '../../net/worker/inProcess'
 import { FakeEffects, type FakePages } from '../../testing/fakeEffects'
 import { fakeItem, fakePage, readFeed } from '../../testing/feed.fixture'
 import { cutItems } from '../../text/itemSpans'
-import { createFeedReader } from '../feedReader'
+import { createFeedReader } from '../reading/feedReader'
 import type { Feed } from './feed'
 import { type FeedReading, wholeFeed } from './wholeFeed'
 
