@@ -19,8 +19,16 @@ export const CHAIN_DEPTH = 2
 const HOME_SCRIPTS: Budget = within(163_700)
 
 /** The JavaScript of a page, and its requests for documents, scripts, styles and fonts, until it answers its visitor. */
-export const routeBudgets: ReadonlyArray<{ path: string; scripts: Budget; maxRequests: number }> = [
-  { path: '/', scripts: HOME_SCRIPTS, maxRequests: 12 },
+export interface RouteBudget {
+  readonly path: string
+  readonly scripts: Budget
+  readonly maxRequests: number
+}
+
+export const homeRoute: RouteBudget = { path: '/', scripts: HOME_SCRIPTS, maxRequests: 12 }
+
+/** Pages besides home. */
+export const routeBudgets: readonly RouteBudget[] = [
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
     scripts: within(171_156),

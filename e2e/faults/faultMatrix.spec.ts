@@ -10,21 +10,33 @@ interface Cell {
   readonly part: 'label' | 'player'
   readonly fault: keyof typeof faults
   readonly moment: 'first load' | 'later navigation'
+  /** What proves the same in the gate; the cell is of the long suite. */
+  readonly guard?: string
 }
 
-/**
- * The slots of all parts share one loader, which `shell/src/parts/slots/faultMatrix.test.tsx` tries with every fault at both moments.
- * Here each way of the network and of the registry is tried once, at one moment.
- */
+/** Tries the loader, which the slots of all parts share, with every fault at both moments. */
+const LOADER = 'shell/src/parts/slots/faultMatrix.test.tsx'
+
+/** Here each way of the network and of the registry is tried once, at one moment. */
 const CELLS: readonly Cell[] = [
   { part: 'label', fault: '404', moment: 'first load' },
-  { part: 'label', fault: 'never answers', moment: 'first load' },
-  { part: 'label', fault: 'throws when rendered', moment: 'first load' },
-  { part: 'label', fault: 'wrong integrity', moment: 'first load' },
-  { part: 'label', fault: 'HTML instead of JS', moment: 'later navigation' },
+  { part: 'label', fault: 'never answers', moment: 'first load', guard: LOADER },
+  { part: 'label', fault: 'throws when rendered', moment: 'first load', guard: LOADER },
+  {
+    part: 'label',
+    fault: 'wrong integrity',
+    moment: 'first load',
+    guard: 'e2e/faults/missing.spec.ts, poisonedCache.spec.ts',
+  },
+  {
+    part: 'label',
+    fault: 'HTML instead of JS',
+    moment: 'later navigation',
+    guard: 'a script that throws when evaluated',
+  },
   { part: 'label', fault: 'throws when evaluated', moment: 'later navigation' },
   { part: 'label', fault: 'wrong container', moment: 'later navigation' },
-  { part: 'label', fault: 'incompatible contract', moment: 'later navigation' },
+  { part: 'label', fault: 'incompatible contract', moment: 'later navigation', guard: LOADER },
   { part: 'label', fault: 'stale chunk after a deploy', moment: 'later navigation' },
   { part: 'player', fault: '404', moment: 'first load' },
 ]
@@ -72,8 +84,10 @@ const collectRejections = async (page: Page): Promise<() => Promise<readonly str
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel' })
 
-for (const { part, fault: name, moment } of CELLS)
-  test(`${part}, ${name}, ${moment}: the rest works and the part comes back`, async ({ page }) => {
+for (const { part, fault: name, moment, guard } of CELLS)
+  test(`${part}, ${name}, ${moment}: the rest works and the part comes back${guard ? ' @long' : ''}`, async ({
+    page,
+  }) => {
     const readRejections = await collectRejections(page)
     const fault: Fault = faults[name]
     const mend = await breakPart(page, part, fault)
@@ -87,7 +101,7 @@ for (const { part, fault: name, moment } of CELLS)
     await mend()
     await expectRecovery(page, part)
     if (readLog) {
-      await soundMovesBy(page, 0.5)
+      await soundMovesBy(page, 0.3)
       expect((await readLog()).interruptions).toEqual([])
     } else await listenToLive(page)
     expect(await readRejections()).toEqual([])

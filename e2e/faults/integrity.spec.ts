@@ -1,42 +1,7 @@
 import { computeIntegrity } from '../support/builds'
+import { collectReports, findUnchecked, readReports } from '../support/integrity'
 import { partsArrive } from '../support/page'
-import { expect, type Page, test } from '../support/test'
-
-/** Collects what a page reports about its integrity policy. */
-const collectReports = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const reports: string[] = []
-    Object.assign(window, { reports })
-    new ReportingObserver((all) => reports.push(...all.map(({ body }) => JSON.stringify(body))), {
-      types: ['integrity-violation'],
-      buffered: true,
-    }).observe()
-  })
-
-const readReports = (page: Page): Promise<readonly string[]> => page.evaluate('reports')
-
-/** What loads a script or a style; a disabled style loads nothing. */
-const LOADING = ['script[src]', 'link[rel=modulepreload]']
-  .concat(['stylesheet', 'preload'].map((rel) => `link[rel=${rel}]:not([disabled])`))
-  .join()
-
-/** The scripts and styles without an integrity in a page as it is now, or in the text of one. */
-const findUnchecked = (page: Page, html?: string): Promise<readonly string[]> =>
-  page.evaluate(
-    ([loading, text]) =>
-      [
-        ...(text === undefined
-          ? document
-          : new DOMParser().parseFromString(text, 'text/html')
-        ).querySelectorAll<HTMLScriptElement | HTMLLinkElement>(loading),
-      ]
-        .filter(
-          (tag) => tag.getAttribute('rel') !== 'preload' || /script|style/.test(tag.getAttribute('as') ?? ''),
-        )
-        .filter(({ integrity }) => integrity === '')
-        .map((tag) => tag.outerHTML),
-    [LOADING, html] as const,
-  )
+import { expect, test } from '../support/test'
 
 test('scripts and styles of all kinds of pages have an integrity as they are served', async ({ page }) => {
   const list = await (await page.request.get('/podcasts')).text()
@@ -46,16 +11,6 @@ test('scripts and styles of all kinds of pages have an integrity as they are ser
     const html = await (await page.request.get(path)).text()
     expect(html, path).toContain('<script')
     expect(await findUnchecked(page, html), path).toEqual([])
-  }
-})
-
-test('scripts and styles that pages load later have an integrity', async ({ page }) => {
-  await collectReports(page)
-  for (const path of ['/', '/residences', '/podcasts', '/label', '/a-propos', '/mentions-legales']) {
-    await page.goto(path)
-    await partsArrive(page)
-    expect(await readReports(page), path).toEqual([])
-    expect(await findUnchecked(page), path).toEqual([])
   }
 })
 

@@ -3,14 +3,16 @@ import { passOn, startServer } from '../support/network'
 import { expect, type Page, test } from '../support/test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.describe.configure({ mode: 'parallel' })
+
+/** The entry of a part, and the app bundle. */
+const TRUNCATED = [/^\/parts\/label\/[^/]+\/remoteEntry\.js$/, /^\/parts\/shell\/[^/]+\/main\.js$/]
 
 /**
- * Serves a site like a cache on the way, which answers the first request for a file with half of its bytes, under the headers
- * of the whole. It is a server, since a route of Playwright's would switch the browser's cache off.
+ * Serves a site like a cache on the way, which answers the first request for each of these files with half of its bytes, under
+ * the headers of the whole. It is a server, since a route of Playwright's would switch the browser's cache off.
  */
-const startTruncatingServer = async (site: string, file: RegExp) => {
-  let requests = 0
+const startTruncatingServer = async (site: string, files: readonly RegExp[]) => {
+  const requests = files.map(() => 0)
   const { port, close } = await startServer((request, response) => {
     request.headers['accept-encoding'] = 'identity'
     const sendHalf = async (answer: IncomingMessage): Promise<void> => {
@@ -18,11 +20,12 @@ const startTruncatingServer = async (site: string, file: RegExp) => {
       const half = body.subarray(0, body.length / 2)
       response.writeHead(200, { ...answer.headers, 'content-length': half.length }).end(half)
     }
-    if (file.test(request.url ?? '')) requests += 1
-    const isFirst = file.test(request.url ?? '') && requests === 1
+    const asked = files.findIndex((file) => file.test(request.url ?? ''))
+    const isFirst = requests[asked] === 0
+    if (asked >= 0) requests[asked] = (requests[asked] ?? 0) + 1
     passOn(site, request, response, isFirst ? (answer) => void sendHalf(answer) : undefined)
   })
-  return { url: `http://localhost:${port}`, countRequests: () => requests, close }
+  return { url: `http://localhost:${port}`, countRequests: (): readonly number[] => [...requests], close }
 }
 
 const openLabel = async (page: Page, url: string): Promise<void> => {
@@ -30,18 +33,14 @@ const openLabel = async (page: Page, url: string): Promise<void> => {
   await expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached()
 }
 
-for (const { kind, file } of [
-  { kind: 'an entry', file: /^\/parts\/label\/[^/]+\/remoteEntry\.js$/ },
-  { kind: 'the app bundle', file: /^\/parts\/shell\/[^/]+\/main\.js$/ },
-])
-  test(`${kind} that is truncated in the browser's cache is fetched again, and is whole there from then on`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { url, countRequests, close } = await startTruncatingServer(baseURL ?? '', file)
-    await openLabel(page, url)
-    expect(countRequests()).toBe(2)
-    await openLabel(page, url)
-    expect(countRequests()).toBe(2)
-    close()
-  })
+test('an entry and an app bundle that are truncated in the browser’s cache are fetched again, and are whole there from then on', async ({
+  page,
+  baseURL,
+}) => {
+  const { url, countRequests, close } = await startTruncatingServer(baseURL ?? '', TRUNCATED)
+  await openLabel(page, url)
+  expect(countRequests()).toEqual([2, 2])
+  await openLabel(page, url)
+  expect(countRequests()).toEqual([2, 2])
+  close()
+})

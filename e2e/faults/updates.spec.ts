@@ -26,7 +26,7 @@ test('a version of the player that cannot start leaves the one before playing; t
 
   await publishNext(page, 'player', [LIVE, WORKING], { next: AFTER_NEXT })
   await wander(page, LINKS, () => expect(fold(page, WORKING)).toBeVisible({ timeout: 500 }))
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   const { interruptions, heard, passed } = await readLog()
   expect(interruptions).toEqual([])
   expect(heard / passed).toBeGreaterThan(0.9)
@@ -34,7 +34,7 @@ test('a version of the player that cannot start leaves the one before playing; t
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.poll(async () => (await readSound(page)).paused).toBe(true)
   await page.getByRole('button', { name: 'Lecture' }).click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   expect(await page.locator('audio').count()).toBe(1)
 })
 
@@ -61,6 +61,6 @@ test('a player that is switched off stops its sound at a navigation, and is back
   await switchPlayer(null, 2)
   await wander(page, LINKS, () => expect(page.getByText(message)).toBeHidden({ timeout: 500 }))
   await page.getByRole('button', { name: 'Lecture' }).click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   expect(await page.locator('audio').count()).toBe(1)
 })

@@ -42,34 +42,37 @@ test('before a press an element requests nothing but its script; with a preview 
     })
 })
 
-for (const width of [240, 320, 480, 640, 960])
-  test(`with a preview a player of ${width} px keeps its box, and its button lies below the finger`, async ({
-    page,
-    hosts,
-  }) => {
-    const body = `<div style="width: ${width}px">{{player}}</div>`
-    await page.goto(hosts.add('box', writeHost({ name: 'box', body }, `replay="${REPLAY}" preview`)))
-    const button = page.locator(NAME).getByRole('button')
-    await expect(button).toContainText('min')
-    const [before, icon] = [await readBox(page), await page.locator('[part="icon"]').boundingBox()]
-    const [x, y] = [(icon?.x ?? 0) + (icon?.width ?? 0) / 2, (icon?.y ?? 0) + (icon?.height ?? 0) / 2]
-    await page.mouse.click(x, y)
-    expect(await readBox(page)).toEqual(before)
-    const frame = await findFrame(page, `${NAME} iframe`)
-    await expect(page.locator(`${NAME} iframe`)).toBeVisible()
-    await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
-    expect(await readBox(page)).toEqual(before)
-    await page.mouse.click(x, y)
-    await expect(frame.getByRole('button', { name: 'Lecture' })).toBeVisible()
-  })
+test('with a preview a player of any width keeps its box, and its button lies below the finger', async ({
+  page,
+  hosts,
+}) => {
+  for (const width of [240, 320, 480, 640, 960])
+    await test.step(`${width} px`, async () => {
+      const body = `<div style="width: ${width}px">{{player}}</div>`
+      await page.goto(hosts.add('box', writeHost({ name: 'box', body }, `replay="${REPLAY}" preview`)))
+      const button = page.locator(NAME).getByRole('button')
+      await expect(button).toContainText('min')
+      const [before, icon] = [await readBox(page), await page.locator('[part="icon"]').boundingBox()]
+      const [x, y] = [(icon?.x ?? 0) + (icon?.width ?? 0) / 2, (icon?.y ?? 0) + (icon?.height ?? 0) / 2]
+      await page.mouse.click(x, y)
+      expect(await readBox(page)).toEqual(before)
+      const frame = await findFrame(page, `${NAME} iframe`)
+      await expect(page.locator(`${NAME} iframe`)).toBeVisible()
+      await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
+      expect(await readBox(page)).toEqual(before)
+      await page.mouse.click(x, y)
+      await expect(frame.getByRole('button', { name: 'Lecture' })).toBeVisible()
+    })
+})
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 900],
-] as const)
-  test(`/integrer has « Copier » in the first screen of ${width} x ${height}`, async ({ page }) => {
+test('/integrer has « Copier » in the first screen of a phone and of a desktop', async ({ page }) => {
+  await page.goto('/integrer')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/integrer')
     const box = await page.getByRole('button', { name: 'Copier : Le code' }).boundingBox()
-    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height)
-  })
+    expect.soft((box?.y ?? height) + (box?.height ?? 0), `${width} x ${height}`).toBeLessThan(height)
+  }
+})

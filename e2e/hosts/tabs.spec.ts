@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { player } from '../player/playerPage'
-import { partsArrive } from '../support/page'
+import { partsArrive, SHORT_PAGE } from '../support/page'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect } from '../support/test'
 import { findFrame, test } from './frames'
@@ -20,10 +20,10 @@ test('of two elements of a page and the site in another tab one plays', async ({
   ownHosts,
 }) => {
   const site = await context.newPage()
-  await site.goto('/')
+  await site.goto(SHORT_PAGE)
   await player(site).stream.click()
   await partsArrive(site)
-  await soundMovesBy(site, 0.5)
+  await soundMovesBy(site, 0.3)
 
   await page.goto(ownHosts.address('two.html'))
   await play(page, 'first')
@@ -35,6 +35,6 @@ test('of two elements of a page and the site in another tab one plays', async ({
   await expect(playing(page, 'first')).toHaveCount(0)
 
   await player(site).play.click()
-  await soundMovesBy(site, 0.5)
+  await soundMovesBy(site, 0.3)
   await expect(playing(page, 'second')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { lighten, openHome } from '../support/lightColours'
-import { partsArrive } from '../support/page'
+import { partsArrive, SHORT_PAGE } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 
 const phone = { width: 390, height: 800 }
@@ -26,28 +26,6 @@ const describeFocus = (page: Page) =>
 const isInView = (page: Page) =>
   banner(page).evaluate((element) => element.getBoundingClientRect().bottom > 0)
 
-test('from 1200 px the menu is a pill with a highlighter, below it is behind an icon', async ({ page }) => {
-  await page.setViewportSize(desktop)
-  await page.goto('/label')
-  const list = pillMenu(page)
-  await expect(list).toBeVisible()
-  await expect(openMenuButton(page)).toBeHidden()
-  await expect(list).toHaveAttribute('data-pill', 'shown')
-  const measureLeft = (name: string) =>
-    list.getByRole('link', { name, exact: true }).evaluate((link) => `${(link as HTMLElement).offsetLeft}px`)
-  const pillLeft = () => list.evaluate((element) => element.style.getPropertyValue('--pill-left'))
-  expect.soft(await pillLeft()).toBe(await measureLeft('Label'))
-  await list.getByRole('link', { name: 'Résidences' }).click()
-  await expect.poll(pillLeft).toBe(await measureLeft('Résidences'))
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-  await expect(list).toHaveAttribute('data-pill', 'hidden')
-
-  await page.setViewportSize(belowDesktop)
-  await expect(list).toBeHidden()
-  const box = await openMenuButton(page).boundingBox()
-  expect(box?.x).toBeGreaterThan(belowDesktop.width / 2)
-})
-
 /** `--target`: an entry of one line. */
 const TARGET_PX = 44
 
@@ -73,9 +51,28 @@ const readMenu = (page: Page) =>
     pageScrolls: document.documentElement.scrollWidth > window.innerWidth,
   }))
 
-test('the menu stays one line beside the logo, however many entries parts bring', async ({ page }) => {
-  await page.goto('/')
-  await partsArrive(page)
+test('from 1200 px the menu is a pill with a highlighter, on one line however many entries parts bring; below it is behind an icon', async ({
+  page,
+}) => {
+  await page.setViewportSize(belowDesktop)
+  await page.goto('/label')
+  const list = pillMenu(page)
+  await expect(list).toBeHidden()
+  const box = await openMenuButton(page).boundingBox()
+  expect(box?.x).toBeGreaterThan(belowDesktop.width / 2)
+  await page.setViewportSize(desktop)
+  await expect(list).toBeVisible()
+  await expect(openMenuButton(page)).toBeHidden()
+  await expect(list).toHaveAttribute('data-pill', 'shown')
+  const measureLeft = (name: string) =>
+    list.getByRole('link', { name, exact: true }).evaluate((link) => `${(link as HTMLElement).offsetLeft}px`)
+  const pillLeft = () => list.evaluate((element) => element.style.getPropertyValue('--pill-left'))
+  expect.soft(await pillLeft()).toBe(await measureLeft('Label'))
+  await list.getByRole('link', { name: 'À propos' }).click()
+  await expect.poll(pillLeft).toBe(await measureLeft('À propos'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(list).toHaveAttribute('data-pill', 'hidden')
+
   await addEntries(page, ENTRIES_OF_PARTS)
   for (const width of [1200, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
@@ -89,22 +86,26 @@ test('nothing of the page shows behind the logo, dark or light', async ({ page }
   const logo = page.getByRole('link', { name: /accueil/ }).first()
   /** Above the words of the hero and over its picture, reached by scrolling up: the bar is shown. */
   const photographLogo = async (y: number) => {
-    await scrollTo(page, y + 100)
-    await expect(banner(page)).toHaveAttribute('data-hidden', 'true')
     await scrollTo(page, y)
     await expect(banner(page)).toHaveAttribute('data-hidden', 'false')
     await expect.poll(() => isInView(page)).toBe(true)
     return logo.screenshot()
   }
+  const photographBelow = async (y: number) => {
+    await scrollTo(page, y + 100)
+    await expect(banner(page)).toHaveAttribute('data-hidden', 'true')
+    return photographLogo(y)
+  }
+  await openHome(page, desktop.width)
+  await partsArrive(page)
   for (const scheme of ['dark', 'light']) {
-    await openHome(page, desktop.width)
-    await partsArrive(page)
     if (scheme === 'light') await lighten(page)
-    const pictures = [await photographLogo(0), await photographLogo(700), await photographLogo(760)]
+    const pictures = [await photographLogo(0), await photographBelow(700), await photographBelow(760)]
     expect(
       pictures.slice(1).map((picture) => picture.equals(pictures[0] as Buffer)),
       scheme,
     ).toEqual([true, true])
+    await photographLogo(0)
   }
 })
 
@@ -114,7 +115,7 @@ test.describe('on a phone', () => {
   test('opening the menu fades the page out in sight and shifts it down; Escape brings it back', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto(SHORT_PAGE)
     await partsArrive(page)
     const opening = await openMenuButton(page).evaluate(async (button: HTMLElement) => {
       const page = document.querySelector('div:has(> main)')
@@ -155,23 +156,23 @@ test.describe('on a phone', () => {
   })
 
   test('Back closes the open menu before it leaves the page', async ({ page }) => {
-    await page.goto('/label')
+    await page.goto(SHORT_PAGE)
     await partsArrive(page)
-    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-    await expect(page).toHaveURL('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contenus externes' }).click()
+    await expect(page).toHaveURL('/contenus-externes')
     await openMenuButton(page).click()
     await expect(menu(page)).toBeVisible()
     await page.goBack()
     await expect(menu(page)).toBeHidden()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/contenus-externes')
     await page.goBack()
-    await expect(page).toHaveURL('/label')
+    await expect(page).toHaveURL(SHORT_PAGE)
   })
 
   test('the player plays and pauses beside the open menu, and the page behind it is inert', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto(SHORT_PAGE)
     await partsArrive(page)
     await openMenuButton(page).click()
     await page.getByRole('button', { name: /Stream/ }).click({ timeout: 5_000 })
@@ -184,7 +185,7 @@ test.describe('on a phone', () => {
   test('the menu takes the keyboard in, the player is the next stop after it, and its links lead to their pages', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto(SHORT_PAGE)
     await partsArrive(page)
     await openMenuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -271,7 +272,7 @@ test.describe('everywhere', () => {
     page,
     context,
   }) => {
-    await page.goto('/')
+    await page.goto(SHORT_PAGE)
     await partsArrive(page)
     await context.setOffline(true)
     await expect(page.getByText(/Vous êtes hors ligne/)).toBeVisible()
@@ -285,7 +286,7 @@ test.describe('everywhere', () => {
 })
 
 test('the footer stacks below 700 px, and spreads from there', async ({ page }) => {
-  await page.goto('/label')
+  await page.goto(SHORT_PAGE)
   const footer = page.getByRole('contentinfo')
   for (const [width, stacked] of [
     [699, true],

@@ -14,7 +14,17 @@ const blanks = (page: Page): Promise<readonly string[]> =>
         .map((element) => element.outerHTML),
     )
 
-const PATHS = ['/', '/residences/158cm', '/label', '/mentions-legales']
+const expectPrinted = async (page: Page): Promise<void> => {
+  expect.soft(await blanks(page)).toEqual([])
+  await expect.soft(page.getByRole('banner')).toBeHidden()
+  await expect.soft(page.getByRole('region', { name: 'Lecteur' })).toBeHidden()
+  await expect.soft(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
+  await expect.soft(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect.soft(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+}
+
+/** Besides the page of the test below. */
+const PATHS = ['/', '/residences/158cm', '/label']
 
 for (const path of PATHS)
   test(
@@ -24,12 +34,7 @@ for (const path of PATHS)
       await page.goto(path)
       await partsArrive(page)
       await page.emulateMedia({ media: 'print' })
-      expect.soft(await blanks(page)).toEqual([])
-      await expect.soft(page.getByRole('banner')).toBeHidden()
-      await expect.soft(page.getByRole('region', { name: 'Lecteur' })).toBeHidden()
-      await expect.soft(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
-      await expect.soft(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      await expect.soft(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expectPrinted(page)
     },
   )
 
@@ -48,5 +53,6 @@ test(
     )
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
     await expect(main.getByRole('heading').first()).toBeVisible()
+    await expectPrinted(page)
   },
 )

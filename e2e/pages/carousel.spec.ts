@@ -1,4 +1,4 @@
-import { partsArrive } from '../support/page'
+import { partsArrive, SHORT_PAGE } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 
 const NOON = new Date('2026-11-21T12:00:00+01:00')
@@ -21,7 +21,7 @@ const openSlides = async (page: Page, count: number) => {
     }))
     await route.fulfill({ json: { ...home, slides } })
   })
-  await page.goto('/label')
+  await page.goto(SHORT_PAGE)
   await partsArrive(page)
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(carousel(page).getByRole('heading', { name: 'Annonce 1' })).toBeVisible()
@@ -65,14 +65,14 @@ const ways: Readonly<Record<string, (page: Page, number: number) => Promise<void
   indicator: (page, number) => button(page, `Page ${number}`).click(),
 }
 
-test('each of 1, 2, 3 and 7 slides is reached by autoplay, key, swipe and indicator, and the page stays', async ({
+test('each of 1, 2 and 3 slides is reached by autoplay, key, swipe and indicator, and the page stays', async ({
   page,
 }) => {
   // Scrolling takes no time then, and autoplay starts by its button.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install({ time: NOON })
-  for (const count of [1, 2, 3, 7])
+  for (const count of [1, 2, 3])
     await test.step(`${count} slides`, async () => {
       await page.unrouteAll()
       await openSlides(page, count)

@@ -21,6 +21,9 @@ const expectQuestion = async (page: Page, provider: string): Promise<void> => {
   )
   const [, picture = ''] = /url\("(.*)"\)/.exec(mask) ?? []
   expect((await page.request.get(picture)).headers()['content-type']).toContain('image/')
+}
+
+const expectWithinWidths = async (page: Page): Promise<void> => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await overhang(page), `${width} px`).toBe(0)
@@ -36,11 +39,13 @@ test('before any consent nothing is requested of calendar, video, chat and map, 
   await openCalendar(page)
   await expectQuestion(page, AGENDA)
   await expectQuestion(page, TWITCH)
+  await expectWithinWidths(page)
   await page.getByRole('button', { name: /^Stream/ }).click()
   await page.getByRole('button', { name: 'Ouvrir le tchat' }).click()
   await expect(page.getByRole('button', { name: `Afficher ${CHAT}` })).toBeVisible()
   await page.goto('/a-propos')
   await expectQuestion(page, MAPS)
+  await expectWithinWidths(page)
   expect(addresses).toEqual([])
 })
 

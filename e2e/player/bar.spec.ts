@@ -1,5 +1,5 @@
 import { CHAT } from '../pages/consent'
-import { partsArrive, watchPaths } from '../support/page'
+import { partsArrive, SHORT_PAGE, watchPaths } from '../support/page'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { choosePodcast, player } from './playerPage'
@@ -14,7 +14,7 @@ test('the bar and its chat have their sizes at every width; its panels load as i
   const paths = watchPaths(page)
   const panels = () => paths.filter((path) => PANELS.test(path))
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
+  await page.goto(SHORT_PAGE)
   await partsArrive(page)
   await page.waitForLoadState('networkidle')
   expect.soft(panels()).toEqual([])
@@ -47,7 +47,7 @@ test('the bar and its chat have their sizes at every width; its panels load as i
     .soft((await frame.boundingBox())?.y, 'the chat below the navigation of a low screen')
     .toBeGreaterThanOrEqual(navigation?.height ?? Number.POSITIVE_INFINITY)
 
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   await player(page).close.click()
   await expect(chat).toBeHidden()
   expect.soft(paths.filter((path) => path === '/api/live.mp3')).toHaveLength(1)
@@ -59,7 +59,7 @@ test('a drag of the slider seeks where it ends; it does not close the bar, and a
 }) => {
   await page.goto('/')
   await choosePodcast(page, 0)
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   const box = await player(page).slider.boundingBox()
   if (!box) throw new Error('no slider')
   await page.mouse.move(box.x + 10, box.y + box.height / 2)
@@ -78,7 +78,7 @@ test('a drag of the slider seeks where it ends; it does not close the bar, and a
   const left = await readSound(page)
   expect(left.paused).toBe(true)
   await player(page).resume.dblclick()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   expect((await readSound(page)).currentTime).toBeGreaterThan(left.currentTime)
   await expect(player(page).pause).toBeVisible()
 })

@@ -1,5 +1,6 @@
+import { SHORT_PAGE } from '../support/page'
 import { expect, type Locator, type Page, test } from '../support/test'
-import { choosePodcast, expectSilenceToBeHonest, player } from './playerPage'
+import { choosePodcast, expectSilenceToBeHonest, goToShortPage, player } from './playerPage'
 
 /** Eight letters or so. */
 const LEAST_ARTIST_PX = 80
@@ -76,10 +77,10 @@ const expectRoom = async (page: Page, text: string, status = player(page).status
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS[0], height: 740 })
   await page.clock.install()
-  await page.goto('/')
 })
 
 test('the open bar has room for a live stream that loads, and for one that is lost', async ({ page }) => {
+  await page.goto(SHORT_PAGE)
   await page.route('**/api/live.mp3*', () => {})
   await player(page).stream.click()
   await expectRoom(page, 'chargement ...')
@@ -91,17 +92,21 @@ test('the open bar has room for a live stream that loads, and for one that is lo
 })
 
 test('the open bar has room for a replay that loads, and for one that is missing', async ({ page }) => {
+  await page.goto('/')
   await page.route('**/api/media/**', () => {})
   await choosePodcast(page, 0)
+  await goToShortPage(page)
   await expectRoom(page, 'chargement ...')
+  await player(page).pause.click()
   await page.unroute('**/api/media/**')
   await page.route('**/api/media/**', (route) => route.fulfill({ status: 404 }))
-  await choosePodcast(page, 1)
+  await player(page).play.click()
   await expectSilenceToBeHonest(page)
   await expectRoom(page, UNREADABLE, player(page).problem)
 })
 
 test('the live bar of a small phone has a row for the show', async ({ page }) => {
+  await page.goto(SHORT_PAGE)
   await player(page).stream.click()
   await expect(player(page).button('Ouvrir les titres joués')).toBeVisible()
   const show = player(page)

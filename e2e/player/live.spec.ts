@@ -1,4 +1,5 @@
 import { useServices } from '../support/editedPages'
+import { SHORT_PAGE } from '../support/page'
 import { readSound, soundMovesBy, soundStops, timeRecovery } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { hearLive, player, reconnecting } from './playerPage'
@@ -28,14 +29,14 @@ test('a pause ends the connection, and playing makes a new one; after 20 seconds
   page,
 }) => {
   await useServices(page, { liveStream: radio.url })
-  await hearLive(page, '/')
+  await hearLive(page, SHORT_PAGE)
   const before = radio.paths().length
   await player(page).pause.click()
   await expect
     .poll(() => page.evaluate(() => document.querySelector('audio')?.hasAttribute('src')))
     .toBe(false)
   await player(page).play.click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   expect(radio.paths()).toHaveLength(before + 1)
 
   await radio.stop()
@@ -48,7 +49,7 @@ test('a pause ends the connection, and playing makes a new one; after 20 seconds
 
 test('sound is back as soon as the network is', async ({ page, context }) => {
   await useServices(page, { liveStream: radio.url })
-  await hearLive(page, '/')
+  await hearLive(page, SHORT_PAGE)
   await context.setOffline(true)
   radio.hangUp()
   await lost(page)
@@ -65,17 +66,17 @@ test('a browser that saves data plays the low-data stream, also after a cut and 
     Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) })
   })
   const before = radio.paths().length
-  await page.goto('/')
+  await page.goto(SHORT_PAGE)
   await player(page).stream.click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   expect((await readSound(page)).src).toContain(`${radio.lowDataUrl}?t=`)
   const connected = radio.paths().length
   radio.hangUp()
   await expect.poll(() => radio.paths().length).toBeGreaterThan(connected)
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   await player(page).pause.click()
   await player(page).play.click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   expect(new Set(radio.paths().slice(before))).toEqual(new Set(['/live-low.mp3']))
 })
 
@@ -84,7 +85,7 @@ test('a song the station announces is shown without polling, while the bar is op
   await page.clock.install()
   await useServices(page, { nowPlaying: station.nowPlaying, nowPlayingEvents: station.events })
   station.plays({ artist: 'Kick Fantôme', title: 'Sous-sol' })
-  await page.goto('/')
+  await page.goto(SHORT_PAGE)
   await player(page).stream.click()
   await expect(player(page).bar).toContainText('Kick Fantôme')
   await expect.poll(station.listeners).toBe(1)

@@ -42,8 +42,8 @@ const takeDate = async (page: Page, press: Press): Promise<void> => {
   expect(decodeURIComponent(file.url()).replaceAll('\r\n ', '')).toContain(`SUMMARY:${artist} – `)
 }
 
-for (const [way, press] of Object.entries(WAYS))
-  test.describe(`by ${way}`, () => {
+for (const { name: way, press, suite } of WAYS)
+  test.describe(`by ${way}${suite}`, () => {
     test.use({ viewport: PHONE, hasTouch: way === 'touch' })
 
     test('the bar leads from a replay to its show, its resident and their next date', async ({
@@ -54,7 +54,7 @@ for (const [way, press] of Object.entries(WAYS))
       await page.goto(`/podcasts?${new URLSearchParams({ recherche: `${podcast.artist} ${podcast.show}` })}`)
       await expect(page.getByRole('heading', { name: 'Résultats' })).toBeAttached()
       await press(page.getByRole('main').getByRole('article').first().getByRole('button'))
-      await soundMovesBy(page, 1)
+      await soundMovesBy(page, 0.3)
       await press(player(page).bar.getByRole('link').first())
       await expect(page).toHaveURL(podcastPath(podcast))
       await press(page.getByRole('main').getByRole('link', { name: podcast.artist, exact: true }))

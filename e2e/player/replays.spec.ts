@@ -33,7 +33,7 @@ test('a file that is missing is reported and logged, and plays on "Réessayer" o
   expect(errors).toContainEqual(AUDIO_ERROR)
   await page.unroute(MEDIA)
   await player(page).retry.click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   await expect(player(page).retry).toBeHidden()
   await expect(player(page).status).toBeEmpty()
 })
@@ -44,7 +44,7 @@ test('a file that is forbidden after a pause is requested again, and goes on whe
   await page.clock.install()
   await page.goto('/')
   await choosePodcast(page, 0)
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   await player(page).pause.click()
   let requests = 0
   await page.route(MEDIA, (route) => {
@@ -53,7 +53,7 @@ test('a file that is forbidden after a pause is requested again, and goes on whe
   })
   await player(page).slider.fill('50')
   await player(page).play.click()
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   const { currentTime, duration } = await readSound(page)
   expect(requests).toBeGreaterThan(1)
   expect(Math.abs(currentTime - duration / 2)).toBeLessThan(30)
@@ -76,7 +76,7 @@ test('a file that stops in the middle is reported, and goes on where it was once
   close()
   // The next attempt may be half a minute away by now.
   await passTimeUntil(page, () => expect(player(page).status).toBeEmpty({ timeout: 1_000 }))
-  await soundMovesBy(page, 1)
+  await soundMovesBy(page, 0.3)
   await expect(player(page).retry).toBeHidden()
 })
 

@@ -1,4 +1,4 @@
-import { holdBack, partsArrive } from '../support/page'
+import { holdBack, partsArrive, SHORT_PAGE } from '../support/page'
 import { soundMovesBy } from '../support/sound'
 import { expect, test } from '../support/test'
 
@@ -8,7 +8,7 @@ test('a click before the app bundle runs is shown at once, and takes effect once
   page,
 }) => {
   const gate = await holdBack(page, APP_BUNDLE)
-  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await page.goto(SHORT_PAGE, { waitUntil: 'domcontentloaded' })
   await page.route('**/api/live.mp3*', (route) => route.abort())
   const pill = page.getByRole('button', { name: /Stream/ })
   await pill.click()

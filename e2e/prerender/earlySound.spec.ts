@@ -1,5 +1,5 @@
 import { movements, watchLayoutShift } from '../support/layout'
-import { type Gate, holdBack, partsArrive, watchComplaints, watchPaths } from '../support/page'
+import { type Gate, holdBack, partsArrive, SHORT_PAGE, watchComplaints, watchPaths } from '../support/page'
 import { soundMovesBy, soundStops, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 
@@ -34,7 +34,7 @@ test('a click on the player button shows at once and plays without the app bundl
 }) => {
   await holdScripts(page)
   const stream = await holdBack(page, STREAM)
-  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await page.goto(SHORT_PAGE, { waitUntil: 'domcontentloaded' })
   await pill(page).click()
   await expect(pill(page).getByText('chargement ...')).toBeVisible()
   stream.open()
@@ -62,7 +62,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 740 })
     const scripts = await holdScripts(page)
     const stream = await holdBack(page, STREAM)
-    await page.goto('/label', { waitUntil: 'domcontentloaded' })
+    await page.goto(SHORT_PAGE, { waitUntil: 'domcontentloaded' })
     await pill(page).click()
     await expect(pill(page).getByText('chargement ...')).toBeVisible()
     const early = await barBox(page)

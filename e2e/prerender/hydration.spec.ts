@@ -1,5 +1,6 @@
-import { movements, openWithFonts, watchLayoutShift } from '../support/layout'
-import { partsArrive, readText, watchComplaints, watchPaths } from '../support/page'
+import { collectReports, findUnchecked, readReports } from '../support/integrity'
+import { countFontMovements, movements, openWithFonts, watchLayoutShift } from '../support/layout'
+import { holdBack, partsArrive, readText, watchComplaints, watchPaths } from '../support/page'
 import { tagPart } from '../support/partPages'
 import { expect, type Page, test } from '../support/test'
 import { findDifferingAttributes, routes } from './pages'
@@ -20,27 +21,29 @@ const expectOneTitleThroughNavigation = async (page: Page, path: string) => {
 
 for (const path of routes)
   test(
-    `${path} is hydrated without a message, a change or a shift, and requests each script once`,
+    `${path} is hydrated without a message, a change or a shift, and requests each script once, with an integrity`,
     tagPart(path),
-    async ({ page, browser }) => {
-      const still = await browser.newPage({ javaScriptEnabled: false })
-      await still.goto(new URL(path, test.info().project.use.baseURL).href)
-      const prerendered = await readText(still)
-      await still.close()
-
+    async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {
         if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url())
       })
       const complaints = watchComplaints(page)
       await watchLayoutShift(page)
-      const before = await openWithFonts(page, path)
+      await collectReports(page)
+      const scripts = await holdBack(page, '**/parts/**/*.js')
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const prerendered = await readText(page)
+      const before = await countFontMovements(page)
+      scripts.open()
       await partsArrive(page)
       await expect.poll(() => readText(page)).toBe(prerendered)
       expect.soft(await findDifferingAttributes(page)).toEqual([])
       expect.soft((await movements(page)).slice(before)).toEqual([])
       expect.soft(asked.filter((url) => url.endsWith('.css'))).toEqual([])
       expect.soft(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+      expect.soft(await readReports(page)).toEqual([])
+      expect.soft(await findUnchecked(page)).toEqual([])
       if (FOLLOWED.includes(path)) await expectOneTitleThroughNavigation(page, path)
       expect(complaints).toEqual([])
     },

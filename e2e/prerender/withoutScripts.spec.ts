@@ -1,27 +1,28 @@
-import { tagPart } from '../support/partPages'
+import { groupPages } from '../support/partPages'
 import { expect, test } from '../support/test'
 import { routes } from './pages'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
 
-for (const path of routes)
-  test(
-    `${path} is complete without scripts, and shows no field or button that would not answer`,
-    tagPart(path),
-    async ({ page }) => {
-      await page.goto(path)
-      await expect.soft(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await expect.soft(page.getByRole('contentinfo')).toBeVisible()
-      await expect.soft(page.getByRole('status', { name: /Chargement/ })).toHaveCount(0)
-      expect.soft((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
-      // The title of a card and the time of a track are text, too.
-      const controls = page
-        .getByRole('main')
-        .locator('input, select, button:not(article *, ol *)')
-        .filter({ visible: true })
-      expect.soft(await controls.evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
-    },
-  )
+for (const { paths, tag } of groupPages(routes))
+  test(`${paths.join(', ')}: complete without scripts, and no field or button that would not answer`, {
+    tag,
+  }, async ({ page }) => {
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect.soft(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+        await expect.soft(page.getByRole('status', { name: /Chargement/ })).toHaveCount(0)
+        expect.soft((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
+        // The title of a card and the time of a track are text, too.
+        const controls = page
+          .getByRole('main')
+          .locator('input, select, button:not(article *, ol *)')
+          .filter({ visible: true })
+        expect.soft(await controls.evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
+      })
+  })
 
 test('the live stream plays in the browser’s own player', async ({ page }) => {
   await page.goto('/label')

@@ -27,6 +27,9 @@ export const partsArrive = (page: Page): Promise<unknown> =>
     return places.length > 1 && places.every(({ dataset }) => 'hydrated' in dataset || 'loading' in dataset)
   })
 
+/** The page that takes least to load and to lay out: for what every page has, as the player and the menu. */
+export const SHORT_PAGE = '/mentions-legales'
+
 /** Follows a link of the navigation bar. */
 export const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()

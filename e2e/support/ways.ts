@@ -19,11 +19,24 @@ export const tabTo: Press = async (target) => {
   await expect(target).toBeFocused()
 }
 
-/** Without a mouse; the context of a test by touch needs `hasTouch`. */
-export const WAYS: Readonly<Record<'keyboard' | 'touch', Press>> = {
-  keyboard: async (target) => {
-    await tabTo(target)
-    await target.page().keyboard.press('Enter')
-  },
-  touch: (target) => target.tap(),
+const pressEnter: Press = async (target) => {
+  await tabTo(target)
+  await target.page().keyboard.press('Enter')
 }
+
+/** A way to use the site without a mouse. */
+interface Way {
+  readonly name: 'keyboard' | 'touch'
+  readonly press: Press
+  /** Ends the titles of tests that the gate leaves out. */
+  readonly suite: '' | ' @long'
+}
+
+/**
+ * The context of a test by touch needs `hasTouch`. The gate goes by keyboard: that nothing lies over a control, and that it is large
+ * enough for a finger, is measured in `e2e/player/barRoom.spec.ts` and `panels.spec.ts`.
+ */
+export const WAYS: readonly Way[] = [
+  { name: 'keyboard', press: pressEnter, suite: '' },
+  { name: 'touch', press: (target) => target.tap(), suite: ' @long' },
+]
