@@ -65,29 +65,33 @@ const ways: Readonly<Record<string, (page: Page, number: number) => Promise<void
   indicator: (page, number) => button(page, `Page ${number}`).click(),
 }
 
-test('each of 1, 2 and 3 slides is reached by autoplay, key, swipe and indicator, and the page stays', async ({
-  page,
-}) => {
-  // Scrolling takes no time then, and autoplay starts by its button.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.clock.install({ time: NOON })
-  for (const count of [1, 2, 3])
-    await test.step(`${count} slides`, async () => {
-      await page.unrouteAll()
-      await openSlides(page, count)
-      await expectShown(page, `1 sur ${count}`)
-      const top = await page.evaluate(() => window.scrollY)
-      for (const [way, advance] of count > 1 ? Object.entries(ways) : [])
-        await test.step(way, async () => {
-          for (const number of [...Array.from({ length: count - 1 }, (_, index) => index + 2), 1]) {
-            await advance(page, number)
-            await expectShown(page, `${number} sur ${count}`)
-          }
-        })
-      expect(await page.evaluate(() => window.scrollY)).toBe(top)
-    })
-})
+for (const [counts, suite] of [
+  [[1, 2, 3], ''],
+  [[4, 5, 6, 7], ' @long'],
+] as const)
+  test(`each of ${counts.join(', ')} slides is reached by autoplay, key, swipe and indicator, and the page stays${suite}`, async ({
+    page,
+  }) => {
+    // Scrolling takes no time then, and autoplay starts by its button.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.clock.install({ time: NOON })
+    for (const count of counts)
+      await test.step(`${count} slides`, async () => {
+        await page.unrouteAll()
+        await openSlides(page, count)
+        await expectShown(page, `1 sur ${count}`)
+        const top = await page.evaluate(() => window.scrollY)
+        for (const [way, advance] of count > 1 ? Object.entries(ways) : [])
+          await test.step(way, async () => {
+            for (const number of [...Array.from({ length: count - 1 }, (_, index) => index + 2), 1]) {
+              await advance(page, number)
+              await expectShown(page, `${number} sur ${count}`)
+            }
+          })
+        expect(await page.evaluate(() => window.scrollY)).toBe(top)
+      })
+  })
 
 test('a finger pulls slides by 20 px, slowly or quickly, and from the last to the first', async ({
   page,

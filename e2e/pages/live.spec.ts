@@ -17,7 +17,7 @@ const heightsAt = async (page: Page, widths: readonly number[]): Promise<readonl
 }
 
 test('the live block is as high on air, with its question, as off air', async ({ page }) => {
-  const widths = [360, 1280]
+  const widths = [360, 390, 1280]
   const setLive = await answerLive(page, false)
   const checked = page.waitForResponse(IS_LIVE)
   await page.goto('/')
@@ -47,7 +47,7 @@ test('on air the channel’s player is large enough for Twitch on every screen, 
   expect.soft(wide.width).toBeGreaterThanOrEqual(400)
   expect.soft(wide.height).toBeGreaterThanOrEqual(300)
 
-  for (const width of [533, 360])
+  for (const width of [533, 447, 393, 360])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await block(page).scrollIntoViewIfNeeded()

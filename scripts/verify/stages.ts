@@ -5,7 +5,17 @@ type Group = 'gate' | 'long'
 
 /** One kind of check, run by the npm script `test:<name>` of the root package. */
 export interface Stage {
-  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast' | 'bench' | 'install'
+  readonly name:
+    | 'types'
+    | 'lint'
+    | 'unit'
+    | 'browser'
+    | 'unit-long'
+    | 'slow'
+    | 'engines'
+    | 'icecast'
+    | 'bench'
+    | 'install'
   readonly group: Group
   /** The runner that writes a report; absent where no tests run. */
   readonly runner?: 'jest' | 'playwright'
@@ -24,6 +34,7 @@ const STAGES: readonly Stage[] = [
   { name: 'lint', group: 'gate' },
   { name: 'unit', group: 'gate', runner: 'jest' },
   { name: 'browser', group: 'gate', runner: 'playwright' },
+  { name: 'unit-long', group: 'long', runner: 'jest' },
   { name: 'slow', group: 'long', runner: 'playwright' },
   { name: 'engines', group: 'long', runner: 'playwright' },
   // Both mostly wait for sound, and leave half of the processor to one another.

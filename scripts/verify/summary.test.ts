@@ -151,7 +151,7 @@ test.each([
     ['unit', 'types'],
     [['types'], ['unit']],
   ],
-  [['long'], [['slow'], ['engines', 'icecast'], ['bench'], ['install']]],
+  [['long'], [['unit-long'], ['slow'], ['engines', 'icecast'], ['bench'], ['install']]],
   [
     ['slow', 'icecast'],
     [['slow'], ['icecast']],

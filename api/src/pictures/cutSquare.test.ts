@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { createChildRunner } from '../net/worker/childRunner'
-import { JOB_LIMITS } from '../net/worker/job'
 import { cutSquare, MAX_COVER_BYTES } from './cutSquare'
 import { animatedWebp, blackPng, greyJpeg, largeAvif, paint } from './pictures.fixture'
-import { coverJob } from './sizeCover'
 
 const BLUE = [0x0b, 0x5f, 0xff]
 
@@ -72,15 +68,6 @@ test('a picture that says how it is to be turned is cut upright', async () => {
   expect(corners).toEqual([true, true, false, false])
 })
 
-test.each([
-  ['JPEG of 100 megapixels', () => greyJpeg(10_000, 10_000)],
-  ['progressive JPEG of 100 megapixels', () => greyJpeg(10_000, 10_000, 'grey', true)],
-  ['progressive JPEG of 50 megapixels in 4:4:4', () => greyJpeg(10_000, 5_000, '4:4:4', true)],
-  ['PNG of 16 megapixels', () => blackPng(4_000, 4_000)],
-])('a %s is decoded', async (_what, make) => {
-  expect(await cutSquare(make(), 8)).toMatchObject({ raw: { width: 8, height: 8 } })
-})
-
 /** An AVIF whose header says 8 x 8. */
 const sayLess = (avif: Buffer): Buffer => {
   const at = avif.indexOf('ispe') + 8
@@ -130,17 +117,4 @@ test.each([
 test('the covers of the demonstration are decoded', async () => {
   const cover = path.join(__dirname, '../../../demo/assets/covers/show-01.webp')
   expect(await cutSquare(await readFile(cover), 8)).toBeDefined()
-})
-
-/** The time they take depends on the machine. */
-const PATIENCE = { jobMs: 100_000, stepMs: 100_000 }
-
-test('the largest pictures are sized within the memory of the process, one after the other', async () => {
-  const source = pathToFileURL(path.join(__dirname, '../service/childProgram.ts'))
-  const places = { source, bundle: new URL('./nowhere.mjs', source) }
-  const runner = createChildRunner(places, { ...JOB_LIMITS, ...PATIENCE })
-  const pictures = [largeAvif(), greyJpeg(10_000, 10_000, '4:2:0', true), largeAvif()]
-  const sized = await Promise.all(pictures.map((bytes) => runner.run(coverJob, { address: '', bytes })))
-  runner.close()
-  expect(sized).toEqual(pictures.map(() => ({ ok: true, value: [expect.anything(), expect.anything()] })))
 })

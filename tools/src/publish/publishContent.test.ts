@@ -11,9 +11,10 @@ import { openContent } from '../prerender/liveContent'
 import { rollBack } from '../registry/operations'
 import { changeSite, readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
+import { runHere } from '../testing/runHere'
 import { parsePart } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
-import { makeStubCheckout, runSite, writeContent } from '../testing/stubCheckout'
+import { makeStubCheckout, writeContent } from '../testing/stubCheckout'
 import { STUB_SHELL } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { publishBuilds } from './publish'
@@ -177,7 +178,7 @@ const openCheckout = () => {
 
 test('the first content of a site goes live with the parts that show it', async () => {
   const root = openCheckout()
-  const { output } = await runSite(root, 'publish', 'shell', 'label', '--force')
+  const { output } = await runHere(root, 'publish', 'shell', 'label', '--force')
   expect(output).toContain('and live')
   const first = readFileSync(path.join(root, '.site/revisions/00000001.json'), 'utf8')
   expect(JSON.parse(first).parts).toMatchObject({ content: {}, label: {}, shell: {} })
@@ -194,7 +195,7 @@ test.each([
 ])('a first publication that is refused leaves no site: %s', async (_what, spoil) => {
   const root = openCheckout()
   spoil(root)
-  const { exitCode, output } = await runSite(root, 'publish')
+  const { exitCode, output } = await runHere(root, 'publish')
   expect(exitCode).toBe(1)
   expect(output).not.toMatch(/Live now|revision/)
   expect(existsSync(path.join(root, '.site'))).toBe(false)

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok } from '@site/shared/result'
-import { makeStubCheckout, runSite } from '../testing/stubCheckout'
+import { runHere } from '../testing/runHere'
+import { makeStubCheckout } from '../testing/stubCheckout'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { listAddresses, openPurgingSite, type Purge, purgeWith } from './purge'
@@ -80,7 +81,7 @@ test('a site knows from then on that its CDN was not purged of a change, and the
 test('on the command line a publication purges, `site purge` purges everything and needs a command', async () => {
   const [root, log] = [folder(), path.join(folder(), 'purged')]
   makeStubCheckout(root, ['label'])
-  const run = (...command: readonly string[]) => runSite(root, '--purge-command', `cat >> ${log}`, ...command)
+  const run = (...command: readonly string[]) => runHere(root, '--purge-command', `cat >> ${log}`, ...command)
   const purged = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [])
   expect(await run('publish', 'label', '--new')).toMatchObject({
     exitCode: 0,
@@ -88,7 +89,7 @@ test('on the command line a publication purges, `site purge` purges everything a
   })
   expect(await run('purge')).toMatchObject({ exitCode: 0 })
   expect(purged()).toEqual(Array(2).fill('https://onde-basse.example/registry.json'))
-  expect(await runSite(root, 'purge')).toEqual({
+  expect(await runHere(root, 'purge')).toEqual({
     exitCode: 1,
     output: 'Say how the CDN is purged: --purge-command\n',
   })

@@ -4,6 +4,7 @@ import { DEMONSTRATION } from '@site/api'
 import { ok } from '@site/shared/result'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createFolderStore } from '../store/folderStore'
+import { runHere } from '../testing/runHere'
 import { makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { Site } from '../workspace/site'
@@ -48,7 +49,7 @@ const whileServed = async (
 test('the published site is served unchanged, and nothing is built', async () => {
   const root = folder()
   makeStubCheckout(root, ['shell', 'label'])
-  await runSite(root, 'publish')
+  await runHere(root, 'publish')
   const result = await whileServed(root, async (url) => {
     expect(await (await fetch(`${url}/registry.json`)).json()).toMatchObject({
       parts: { label: { live: '1.0.0' } },
@@ -61,7 +62,7 @@ test('the published site is served unchanged, and nothing is built', async () =>
 test('it is served as it is configured, whatever is beside the command', async () => {
   const root = folder()
   makeStubCheckout(root, ['shell'])
-  await runSite(root, 'publish')
+  await runHere(root, 'publish')
   rmSync(path.join(root, 'site.config.json'))
   await whileServed(root, async (url) => {
     expect((await fetch(url)).status).toBe(200)
@@ -71,8 +72,8 @@ test('it is served as it is configured, whatever is beside the command', async (
 test('nothing is invented for a site that is served, unless API_DEMO is on, and its output says so', async () => {
   const root = folder()
   makeStubCheckout(root, ['shell'])
-  await runSite(root, 'publish')
-  await runSite(root, 'configure', '--api', 'demo:2')
+  await runHere(root, 'publish')
+  await runHere(root, 'configure', '--api', 'demo:2')
   await whileServed(root, async (url, output) => {
     expect((await fetch(`${url}/api/islive`)).status).toBe(404)
     expect(output).toContain('podcasts: none (FEED_URL)')

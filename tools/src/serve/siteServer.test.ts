@@ -15,15 +15,16 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 import { createSiteServer } from './siteServer'
 import { ENTRY, openSiteServer, REGISTRY, SCRIPT, SECRET, writeSite } from './siteServer.fixture'
 
-const folder = temporaryFolders()
+const folder = temporaryFolders(afterAll)
 
+/** One server for all tests: none of them changes its site. */
 let app: FastifyInstance
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openSiteServer(folder())
 })
 
-afterEach(() => app.close())
+afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
@@ -83,11 +84,11 @@ const OF_TRANSPORT =
 describe.each(SETTINGS)('a site with %j', (settings) => {
   let site: FastifyInstance
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await openSiteServer(folder(), settings)
   })
 
-  afterEach(() => site.close())
+  afterAll(() => site.close())
 
   test.each(KINDS)(
     'answers %s with %i and the headers of the table for %s, and no other',
@@ -282,36 +283,39 @@ test('a request that stays incomplete is ended within 20 s', () => {
   expect(app.server.requestTimeout).toBeLessThan(20_000)
 })
 
-/** Sends an address unchanged: test clients and URL parsers remove its dots. */
-const getRaw = async (target: string): Promise<string> => {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-  return (await socket.toArray()).join('')
-}
+describe('an address whose dots test clients and URL parsers would remove', () => {
+  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 
-test.each([
-  '/parts/../secret.txt',
-  '/parts/%2e%2e/secret.txt',
-  '/parts/..%2fsecret.txt',
-  '/parts/label/../../secret.txt',
-  '/parts/../../outside/index.html',
-  '/parts//etc/passwd',
-])('%s reads nothing outside the published parts', async (target) => {
-  const answer = await getRaw(target)
-  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  expect(answer).not.toContain('root:')
-})
+  /** Sends an address unchanged. */
+  const getRaw = async (target: string): Promise<string> => {
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    return (await socket.toArray()).join('')
+  }
 
-test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/label/../residences/130E0A'])(
-  '%s has dots in it and leads home, whether or not there is such a page',
-  async (target) => {
+  test.each([
+    '/parts/../secret.txt',
+    '/parts/%2e%2e/secret.txt',
+    '/parts/..%2fsecret.txt',
+    '/parts/label/../../secret.txt',
+    '/parts/../../outside/index.html',
+    '/parts//etc/passwd',
+  ])('%s reads nothing outside the published parts', async (target) => {
     const answer = await getRaw(target)
-    expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*\blocation: \/\?inconnue=[\w%.~-]+#page-inconnue\r\n/)
-    expect(answer).not.toContain(SECRET)
-  },
-)
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answer).not.toContain('root:')
+  })
+
+  test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/label/../residences/130E0A'])(
+    '%s has dots in it and leads home, whether or not there is such a page',
+    async (target) => {
+      const answer = await getRaw(target)
+      expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*\blocation: \/\?inconnue=[\w%.~-]+#page-inconnue\r\n/)
+      expect(answer).not.toContain(SECRET)
+    },
+  )
+})
 
 test('the sources are asked anew for this machine alone: not for visitors, nor through a proxy', async () => {
   let asked = 0

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { publish } from '../../registry/operations'
 import { changeSite } from '../../registry/revisions'
 import { createFolderStore } from '../../store/folderStore'
+import { runHere } from '../../testing/runHere'
 import { fakePublication } from '../../testing/siteFixture'
 import { makeStubCheckout, runIn } from '../../testing/stubCheckout'
 import { temporaryFolders } from '../../testing/temporaryFolders'
@@ -119,7 +120,7 @@ test.each([
   const [root, site] = [folder(), await begin(folder())]
   makeStubCheckout(root, WHOLE)
   const place = path.join(site, 'parts')
-  expect(await runIn({}, root, '--site', place, ...command)).toEqual({
+  expect(await runHere(root, '--site', place, ...command)).toEqual({
     exitCode: 1,
     output: `${place} is inside the site at ${site}: check --site, or SITE\n`,
   })
@@ -155,7 +156,7 @@ test.each([
 ])('%s begins no site without a shell: the place is mistyped', async (_what, command) => {
   const [root, place] = [folder(), path.join(folder(), 'siet')]
   makeStubCheckout(root, WHOLE)
-  expect(await runIn({}, root, '--site', place, ...command)).toEqual({
+  expect(await runHere(root, '--site', place, ...command)).toEqual({
     exitCode: 1,
     output: `There is no site at ${place}, and one begins with its shell: check --site, or SITE; site deploy begins one, --new one without a shell\n`,
   })
@@ -178,4 +179,4 @@ test('a publication whose key is missing in CI is refused; with --new a site beg
   })
   expect(await publish({})).toMatchObject({ exitCode: 1 })
   expect(await publish({}, '--new')).toMatchObject({ exitCode: 0 })
-}, 30_000)
+})

@@ -15,7 +15,6 @@ import { writeStubBuild } from '../../testing/stubBuild'
 import { makeStubCheckout, runIn, runSite } from '../../testing/stubCheckout'
 import { temporaryFolders } from '../../testing/temporaryFolders'
 
-const PROCESSES_MS = 30_000
 const folder = temporaryFolders()
 
 const checkout = (): string => {
@@ -186,67 +185,54 @@ describe('a command that changes a site', () => {
 
   const lastLine = ({ output }: { readonly output: string }) => output.trim().split('\n').at(-1)
 
-  test(
-    'ends with what changed, the address to open and the time it took',
-    async () => {
-      const root = openCheckout()
-      expect(lastLine(await runSite(root, 'publish'))).toMatch(
-        /^Done in \d+\.\d s: publish shell 1\.0\.0, label 1\.0\.0, configure \(revision 2\)\. https:\/\/\S+$/,
-      )
-      expect(lastLine(await runSite(root, 'publish'))).toMatch(
-        /^Done in \d+\.\d s: the registry stays at revision 2\. https:\/\/\S+$/,
-      )
-    },
-    PROCESSES_MS,
-  )
+  test('ends with what changed, the address to open and the time it took', async () => {
+    const root = openCheckout()
+    expect(lastLine(await runHere(root, 'publish'))).toMatch(
+      /^Done in \d+\.\d s: publish shell 1\.0\.0, label 1\.0\.0, configure \(revision 2\)\. https:\/\/\S+$/,
+    )
+    expect(lastLine(await runHere(root, 'publish'))).toMatch(
+      /^Done in \d+\.\d s: the registry stays at revision 2\. https:\/\/\S+$/,
+    )
+  })
 
-  test(
-    'changes nothing with --dry-run, and tells what it would do; --json says it in one line',
-    async () => {
-      const root = openCheckout()
-      const dry = await runSite(root, '--dry-run', 'publish')
-      expect(lastLine(dry)).toMatch(
-        /^Nothing was changed\. Without --dry-run: publish shell .*, \d+ files\. \d/,
-      )
-      expect(dry.output).toContain('label 1.0.0 would be published, and live')
-      expect(existsSync(path.join(root, '.site'))).toBe(false)
-      const { exitCode, output } = await runSite(root, '--json', 'publish')
-      expect(exitCode).toBe(0)
-      expect(JSON.parse(output)).toMatchObject({
-        command: 'publish',
-        ok: true,
-        site: {
-          revision: 2,
-          live: { shell: '1.0.0', label: '1.0.0' },
-          address: expect.stringMatching(/^https:/),
-        },
-        lines: expect.arrayContaining(['label 1.0.0 is published, and live']),
-      })
-      const refused = await runSite(root, '--json', 'rollback', 'label')
-      expect(JSON.parse(refused.output)).toMatchObject({ ok: false, error: { kind: 'nothing-before' } })
-      expect(refused.exitCode).toBe(1)
-      const endless = await runSite(root, '--dry-run', 'prerender', '--watch')
-      expect([endless.exitCode, endless.output]).toEqual([1, expect.stringContaining('has no end')])
-    },
-    PROCESSES_MS,
-  )
+  test('changes nothing with --dry-run, and tells what it would do; --json says it in one line', async () => {
+    const root = openCheckout()
+    const dry = await runHere(root, '--dry-run', 'publish')
+    expect(lastLine(dry)).toMatch(
+      /^Nothing was changed\. Without --dry-run: publish shell .*, \d+ files\. \d/,
+    )
+    expect(dry.output).toContain('label 1.0.0 would be published, and live')
+    expect(existsSync(path.join(root, '.site'))).toBe(false)
+    const { exitCode, output } = await runHere(root, '--json', 'publish')
+    expect(exitCode).toBe(0)
+    expect(JSON.parse(output)).toMatchObject({
+      command: 'publish',
+      ok: true,
+      site: {
+        revision: 2,
+        live: { shell: '1.0.0', label: '1.0.0' },
+        address: expect.stringMatching(/^https:/),
+      },
+      lines: expect.arrayContaining(['label 1.0.0 is published, and live']),
+    })
+    const refused = await runHere(root, '--json', 'rollback', 'label')
+    expect(JSON.parse(refused.output)).toMatchObject({ ok: false, error: { kind: 'nothing-before' } })
+    expect(refused.exitCode).toBe(1)
+    const endless = await runHere(root, '--dry-run', 'prerender', '--watch')
+    expect([endless.exitCode, endless.output]).toEqual([1, expect.stringContaining('has no end')])
+  })
 
-  test(
-    'takes the site from SITE, or from a file .env where it is called',
-    async () => {
-      const [root, cwd] = [openCheckout(), folder()]
-      const named = (name: string) => path.join(cwd, name)
-      expect(await runIn({ cwd, env: { SITE: named('one') } }, root, 'publish')).toMatchObject({
-        exitCode: 0,
-      })
-      writeFileSync(named('.env'), `SITE=${named('two')}\n`)
-      expect(await runIn({ cwd }, root, 'publish')).toMatchObject({ exitCode: 0 })
-      for (const name of ['one', 'two'])
-        expect(existsSync(path.join(named(name), 'registry.json'))).toBe(true)
-      expect(existsSync(path.join(root, '.site'))).toBe(false)
-    },
-    PROCESSES_MS,
-  )
+  test('takes the site from SITE, or from a file .env where it is called', async () => {
+    const [root, cwd] = [openCheckout(), folder()]
+    const named = (name: string) => path.join(cwd, name)
+    expect(await runIn({ cwd, env: { SITE: named('one') } }, root, 'publish')).toMatchObject({
+      exitCode: 0,
+    })
+    writeFileSync(named('.env'), `SITE=${named('two')}\n`)
+    expect(await runIn({ cwd }, root, 'publish')).toMatchObject({ exitCode: 0 })
+    for (const name of ['one', 'two']) expect(existsSync(path.join(named(name), 'registry.json'))).toBe(true)
+    expect(existsSync(path.join(root, '.site'))).toBe(false)
+  })
 })
 
 describe('a command whose output cannot be written', () => {
@@ -258,55 +244,43 @@ describe('a command whose output cannot be written', () => {
     return { root, child: spawn(process.execPath, command, { cwd: root, env: { PATH, HOME }, stdio }) }
   }
 
-  test(
-    'finishes its work when nobody reads on, as before `| head`',
-    async () => {
-      const { root, child } = publishInto(['ignore', 'pipe', 'pipe'])
-      child.stdout?.destroy()
-      child.stderr?.destroy()
-      const [exitCode] = await once(child, 'exit')
-      expect(exitCode).toBe(0)
-      expect(readFileSync(path.join(root, '.site/live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
-    },
-    PROCESSES_MS,
-  )
+  test('finishes its work when nobody reads on, as before `| head`', async () => {
+    const { root, child } = publishInto(['ignore', 'pipe', 'pipe'])
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+    const [exitCode] = await once(child, 'exit')
+    expect(exitCode).toBe(0)
+    expect(readFileSync(path.join(root, '.site/live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
+  })
 
-  test(
-    'finishes its work and ends with 1 when its output fills a disk',
-    async () => {
-      const { root, child } = publishInto(['ignore', openSync('/dev/full', 'w'), 'pipe'])
-      const errors: string[] = []
-      child.stderr?.on('data', (text) => errors.push(String(text)))
-      const [exitCode] = await once(child, 'close')
-      expect([exitCode, errors.join('')]).toEqual([
-        1,
-        expect.stringContaining('The output of this command cannot be written: ENOSPC'),
-      ])
-      expect(readFileSync(path.join(root, '.site/live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
-    },
-    PROCESSES_MS,
-  )
+  test('finishes its work and ends with 1 when its output fills a disk', async () => {
+    const { root, child } = publishInto(['ignore', openSync('/dev/full', 'w'), 'pipe'])
+    const errors: string[] = []
+    child.stderr?.on('data', (text) => errors.push(String(text)))
+    const [exitCode] = await once(child, 'close')
+    expect([exitCode, errors.join('')]).toEqual([
+      1,
+      expect.stringContaining('The output of this command cannot be written: ENOSPC'),
+    ])
+    expect(readFileSync(path.join(root, '.site/live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
+  })
 })
 
-test(
-  'a publication whose pages cannot be written says first what is live, and does not say that all is well',
-  async () => {
-    const root = folder()
-    makeStubCheckout(root, ['shell'])
-    expect(await runSite(root, 'publish')).toMatchObject({ exitCode: 0 })
-    writeStubBuild(path.join(root, 'shell/dist'), { part: 'shell', version: '2.0.0' })
-    rmSync(path.join(root, '.site/live'), { recursive: true })
-    writeFileSync(path.join(root, '.site/live'), '')
-    const { exitCode, output } = await runSite(root, 'publish')
-    expect(exitCode).toBe(1)
-    expect(output).toMatch(
-      // A slow machine says before how long it has been publishing.
-      /^(?:publishing .*\n)*Live now is revision 3 \(publish shell 2\.0\.0\), but its pages are not written: .*\n.*\nOnce that is fixed: site prerender\n$/,
-    )
-    expect(output).not.toContain('is published, and live')
-  },
-  PROCESSES_MS,
-)
+test('a publication whose pages cannot be written says first what is live, and does not say that all is well', async () => {
+  const root = folder()
+  makeStubCheckout(root, ['shell'])
+  expect(await runHere(root, 'publish')).toMatchObject({ exitCode: 0 })
+  writeStubBuild(path.join(root, 'shell/dist'), { part: 'shell', version: '2.0.0' })
+  rmSync(path.join(root, '.site/live'), { recursive: true })
+  writeFileSync(path.join(root, '.site/live'), '')
+  const { exitCode, output } = await runSite(root, 'publish')
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(
+    // A slow machine says before how long it has been publishing.
+    /^(?:(?:publishing|trying the pages) .*\n)*Live now is revision 3 \(publish shell 2\.0\.0\), but its pages are not written: .*\n.*\nOnce that is fixed: site prerender\n$/,
+  )
+  expect(output).not.toContain('is published, and live')
+})
 
 test('restoring a damaged revision is refused with the nearest one that can be read', async () => {
   const root = checkout()
@@ -331,15 +305,14 @@ test('the command says which version it is, and which contract it brings', async
 describe('a site in object storage', () => {
   const server = fakeObjectServerOfTests()
 
-  const run = (...command: readonly string[]) =>
-    runSite(checkout(), '--site', `s3://${BUCKET}/site?endpoint=${server().endpoint}`, ...command)
+  const place = () => `s3://${BUCKET}/site?endpoint=${server().endpoint}`
 
   test('is read from any machine with credentials in the environment, and no library warns', async () => {
     const store = createObjectStore({ client: server().client, bucket: BUCKET, prefix: 'site' })
     expect(await changeSite(store, 'test', publish([fakePublication('label', '1.0.0')]))).toMatchObject({
       ok: true,
     })
-    const { exitCode, output } = await run('status')
+    const { exitCode, output } = await runSite(checkout(), '--site', place(), 'status')
     expect([exitCode, output.split('\n')[0]]).toEqual([0, 'revision 1'])
     expect(output).not.toContain('Warning')
   })
@@ -352,13 +325,22 @@ describe('a site in object storage', () => {
     const date = new Date(Date.now() + 30 * 86_400_000).toUTCString()
     const body = '<?xml version="1.0"?><ListBucketResult/>'
     server().trouble(({ query }) => query.get('max-keys') === '1', { status: 200, headers: { date }, body })
-    const { output } = await run('--dry-run', 'prune', 'label', '--keep', '1')
+    const { output } = await runHere(
+      checkout(),
+      '--site',
+      place(),
+      '--dry-run',
+      'prune',
+      'label',
+      '--keep',
+      '1',
+    )
     expect(output).toContain('would delete label 1.0.0')
   })
 
   test('that refuses is reported in one sentence with its address, without a stack', async () => {
     server().trouble(() => true, { status: 403 })
-    const { exitCode, output } = await run('status')
+    const { exitCode, output } = await runHere(checkout(), '--site', place(), 'status')
     expect(exitCode).toBe(1)
     expect(output).toContain(`s3://${BUCKET}/site/revisions/ cannot be listed: these credentials may not`)
     expect(output).not.toMatch(/^\s+at /m)

@@ -9,13 +9,21 @@ import { temporaryFolders } from '../../testing/temporaryFolders'
 import { describeUnfinished } from './unfinishedChange'
 
 const folder = temporaryFolders()
+const keptFolder = temporaryFolders(afterAll)
 
-/** A site whose pages show its revision 3. */
-const openSite = async () => {
-  const site = openStubSite(folder)
+let original: string
+
+beforeAll(async () => {
+  const site = openStubSite(keptFolder)
   await site.publish('shell', '1.0.0', STUB_SHELL)
   await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
   await site.prerender()
+  original = site.siteDir
+})
+
+/** A site whose pages show its revision 3. */
+const openSite = async () => {
+  const site = openStubSite(folder, original)
   const before = (await site.newest()).number
   return { ...site, before, describe: async () => (await describeUnfinished(site.store, before))?.left }
 }

@@ -7,13 +7,13 @@ import { remove } from '../../registry/operations'
 import { changeSite, readNewest } from '../../registry/revisions'
 import { revokeKey } from '../../registry/revokeKey'
 import { createFolderStore } from '../../store/folderStore'
+import { runHere } from '../../testing/runHere'
 import { parsePart } from '../../testing/siteFixture'
 import { writeStubBuild } from '../../testing/stubBuild'
-import { makeStubCheckout, runSite } from '../../testing/stubCheckout'
+import { makeStubCheckout } from '../../testing/stubCheckout'
 import { unwrap } from '../../testing/stubSite'
 import { temporaryFolders } from '../../testing/temporaryFolders'
 
-const PROCESSES_MS = 120_000
 const folder = temporaryFolders()
 const LABEL = parsePart('label')
 
@@ -34,42 +34,33 @@ const openRemoved = async () => {
   return { root, revoke, readLabel }
 }
 
-test(
-  'restore brings back what was removed while its files are whole, but no version of a key revoked since',
-  async () => {
-    const { root, revoke, readLabel } = await openRemoved()
-    expect(await runSite(root, 'restore', '3')).toMatchObject({ exitCode: 0 })
-    expect(await readLabel()).toMatchObject({ live: '2.0.0', previous: ['1.0.0'] })
-    await revoke()
-    expect(await readLabel()).toMatchObject({ live: '1.0.0' })
-    const { exitCode, output } = await runSite(root, 'restore', '3')
-    expect([exitCode, output]).toEqual([
-      1,
-      expect.stringContaining(
-        'label 2.0.0, which was pruned or removed since, and it is signed with a key that was revoked',
-      ),
-    ])
-    expect(await readLabel()).toMatchObject({ live: '1.0.0' })
-  },
-  PROCESSES_MS,
-)
+test('restore brings back what was removed while its files are whole, but no version of a key revoked since', async () => {
+  const { root, revoke, readLabel } = await openRemoved()
+  expect(await runHere(root, 'restore', '3')).toMatchObject({ exitCode: 0 })
+  expect(await readLabel()).toMatchObject({ live: '2.0.0', previous: ['1.0.0'] })
+  await revoke()
+  expect(await readLabel()).toMatchObject({ live: '1.0.0' })
+  const { exitCode, output } = await runHere(root, 'restore', '3')
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringContaining(
+      'label 2.0.0, which was pruned or removed since, and it is signed with a key that was revoked',
+    ),
+  ])
+  expect(await readLabel()).toMatchObject({ live: '1.0.0' })
+})
 
-test(
-  'restore names what is missing of a version that was removed, and leaves out what need not be whole',
-  async () => {
-    const { root, readLabel } = await openRemoved()
-    const remove = (version: string) =>
-      rmSync(path.join(root, '.site/parts/label', version, 'remoteEntry.js'))
-    remove('1.0.0')
-    expect(await runSite(root, 'restore', '3')).toMatchObject({ exitCode: 0 })
-    expect(await readLabel()).toMatchObject({ live: '2.0.0', previous: [] })
-    expect(await runSite(root, 'remove', 'label')).toMatchObject({ exitCode: 0 })
-    remove('2.0.0')
-    const { exitCode, output } = await runSite(root, 'restore', '3')
-    expect([exitCode, output]).toEqual([
-      1,
-      'Revision 3 has label 2.0.0, which was pruned or removed since, and parts/label/2.0.0/remoteEntry.js is missing: publish it again\n',
-    ])
-  },
-  PROCESSES_MS,
-)
+test('restore names what is missing of a version that was removed, and leaves out what need not be whole', async () => {
+  const { root, readLabel } = await openRemoved()
+  const remove = (version: string) => rmSync(path.join(root, '.site/parts/label', version, 'remoteEntry.js'))
+  remove('1.0.0')
+  expect(await runHere(root, 'restore', '3')).toMatchObject({ exitCode: 0 })
+  expect(await readLabel()).toMatchObject({ live: '2.0.0', previous: [] })
+  expect(await runHere(root, 'remove', 'label')).toMatchObject({ exitCode: 0 })
+  remove('2.0.0')
+  const { exitCode, output } = await runHere(root, 'restore', '3')
+  expect([exitCode, output]).toEqual([
+    1,
+    'Revision 3 has label 2.0.0, which was pruned or removed since, and parts/label/2.0.0/remoteEntry.js is missing: publish it again\n',
+  ])
+})

@@ -4,11 +4,11 @@ import { filesUnder } from '../../lib/files'
 import { publish } from '../../registry/operations'
 import { changeSite, readNewest } from '../../registry/revisions'
 import { createFolderStore } from '../../store/folderStore'
+import { runHere } from '../../testing/runHere'
 import { fakePublication } from '../../testing/siteFixture'
 import { makeStubCheckout, runIn, writeContent } from '../../testing/stubCheckout'
 import { temporaryFolders } from '../../testing/temporaryFolders'
 
-const PROCESSES_MS = 30_000
 const folder = temporaryFolders()
 
 /** A checkout whose content `site dev` publishes, before it ends because it cannot build `label`. */
@@ -54,70 +54,48 @@ test.each([
       value: { development: true, parts: { content: expect.anything() } },
     })
   },
-  PROCESSES_MS,
 )
 
-test(
-  'dev says which saves show, what needs another start, and who checks types',
-  async () => {
-    const { output } = await runIn({}, openCheckout(), 'dev', 'label')
-    expect(output).toContain(
-      'saves of label and shared show in open pages; start again after any other change, part.mjs and content/ included',
-    )
-    expect(output).toContain('types are not checked here, but by: npx tsc -b . mf-* --watch')
-  },
-  PROCESSES_MS,
-)
-
-test(
-  'dev purges no CDN, whatever the environment says',
-  async () => {
-    const [root, purged] = [openCheckout(), path.join(folder(), 'purged')]
-    await runIn({ env: { SITE_PURGE_COMMAND: `cat >> ${purged}` } }, root, 'dev', 'label')
-    expect(existsSync(path.join(root, OWN, 'registry.json'))).toBe(true)
-    expect(existsSync(purged)).toBe(false)
-  },
-  PROCESSES_MS,
-)
+test('dev says which saves show, what needs another start and who checks types, and purges no CDN of the environment', async () => {
+  const [root, purged] = [openCheckout(), path.join(folder(), 'purged')]
+  const { output } = await runIn({ env: { SITE_PURGE_COMMAND: `cat >> ${purged}` } }, root, 'dev', 'label')
+  expect(output).toContain(
+    'saves of label and shared show in open pages; start again after any other change, part.mjs and content/ included',
+  )
+  expect(output).toContain('types are not checked here, but by: npx tsc -b . mf-* --watch')
+  expect(existsSync(path.join(root, OWN, 'registry.json'))).toBe(true)
+  expect(existsSync(purged)).toBe(false)
+})
 
 const AGAINST = ['--against', 'http://127.0.0.1:9']
 
 test.each<[what: string, place: string, command: readonly string[]]>([
   ['a relative path', 'mf-label/../.site/', ['dev', 'label']],
   ['the site of the checkout beside a deployed one', '.site', ['dev', 'label', ...AGAINST]],
-])(
-  'dev refuses --site where it names a site of visitors: %s',
-  async (_what, place, command) => {
-    const root = openCheckout()
-    const site = await openSite(path.join(root, '.site'))
-    const before = await readAll(site)
-    const { exitCode, output } = await runIn({ cwd: root }, root, '--site', place, ...command)
-    expect([exitCode, output]).toEqual([
-      1,
-      expect.stringMatching(/^\.site has a site that is not of development, .*: leave out --site, .*\n$/),
-    ])
-    expect(await readAll(site)).toEqual(before)
-  },
-  PROCESSES_MS,
-)
+])('dev refuses --site where it names a site of visitors: %s', async (_what, place, command) => {
+  const root = openCheckout()
+  const site = await openSite(path.join(root, '.site'))
+  const before = await readAll(site)
+  const { exitCode, output } = await runIn({ cwd: root }, root, '--site', place, ...command)
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(/^\.site has a site that is not of development, .*: leave out --site, .*\n$/),
+  ])
+  expect(await readAll(site)).toEqual(before)
+})
 
 test.each<[string, readonly string[]]>([
   ['publish', ['publish', 'about']],
   ['start', ['start']],
   ['serve', ['serve']],
-])(
-  '%s refuses a site of development, which stays as it is',
-  async (_what, command) => {
-    const [root, cwd] = [openCheckout(), folder()]
-    const own = await openSite(path.join(root, OWN), true)
-    const before = await readAll(own)
-    const { exitCode, output } = await runIn({ cwd, env: { SITE: own } }, root, ...command)
-    expect([exitCode, output]).toEqual([
-      1,
-      expect.stringMatching(/^This site was made by site dev.*--site.*\n$/),
-    ])
-    expect(await readAll(own)).toEqual(before)
-    expect(existsSync(path.join(cwd, 'site.conf'))).toBe(false)
-  },
-  PROCESSES_MS,
-)
+])('%s refuses a site of development, which stays as it is', async (_what, command) => {
+  const root = openCheckout()
+  const own = await openSite(path.join(root, OWN), true)
+  const before = await readAll(own)
+  const { exitCode, output } = await runHere(root, '--site', own, ...command)
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringMatching(/^This site was made by site dev.*--site.*\n$/),
+  ])
+  expect(await readAll(own)).toEqual(before)
+})

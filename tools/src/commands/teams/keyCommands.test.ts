@@ -68,11 +68,11 @@ test(
   async () => {
     const operator = makeCheckout(['shell', 'label'], '1.0.0')
     const siteDir = path.join(operator, '.site')
-    await succeed(runSite(operator, 'publish'))
+    await succeed(runHere(operator, 'publish'))
     const team = makeCheckout(['label'], '2.0.0')
     const keyFile = path.join(team, 'label.key')
-    const key = (await succeed(runSite(team, 'keys', 'init', keyFile))).trim().split('\n').at(-1) ?? ''
-    await succeed(runSite(operator, 'keys', 'add', 'label', key))
+    const key = (await succeed(runHere(team, 'keys', 'init', keyFile))).trim().split('\n').at(-1) ?? ''
+    await succeed(runHere(operator, 'keys', 'add', 'label', key))
     /** The team's command waits for its answer, while the site looks at its inbox. */
     const ask = async (...command: readonly string[]): Promise<CommandOutcome> => {
       const site = makeTeamFolder(siteDir)
@@ -85,7 +85,7 @@ test(
       const watcher = watch(inbox)
       const hasLetter = () => readdirSync(inbox).some((name) => name.endsWith('.json'))
       while (!isAnswered)
-        if (hasLetter()) await succeed(runSite(operator, 'inbox'))
+        if (hasLetter()) await succeed(runHere(operator, 'inbox'))
         else await Promise.race([once(watcher, 'change'), asked])
       watcher.close()
       expect(readdirSync(site).toSorted()).toEqual(['drafts', 'inbox', 'outbox'])
@@ -102,7 +102,7 @@ test(
     expect(readFileSync(path.join(siteDir, 'registry.json'), 'utf8')).toContain('2.0.0')
 
     await createFolderStore(siteDir).create('parts/label/3.0.0/a.js', 'of a letter that was interrupted')
-    const revoked = await succeed(runSite(operator, 'keys', 'revoke', 'label', key))
+    const revoked = await succeed(runHere(operator, 'keys', 'revoke', 'label', key))
     expect(revoked).toContain('revoke a key of label')
     for (const address of ['/', '/label', '/registry.json', '/embed/v1/label/mf-manifest.json'])
       expect(await serve(address)).not.toContain('2.0.0')
