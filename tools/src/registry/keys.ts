@@ -61,7 +61,7 @@ export const acceptLetter =
     if (sequence <= known.sequence)
       return refuse(
         'already-read',
-        `${part} handed in ${known.sequence} already, and ${sequence} is not newer: repeat the command`,
+        `${part} handed in ${known.sequence} already, and ${sequence} is not newer. It may be done, if the site was stopped before it answered: see site status ${part}, and repeat the command only if it is not`,
       )
     if (sequence > known.sequence + MAX_AHEAD)
       return refuse(
