@@ -49,6 +49,14 @@ test('what is not here is asked of the deployed site', async () => {
   expect(await getRaw(port, '/api/islive?x=1')).toContain('deployed /api/islive?x=1')
 })
 
+test('while the deployed site is offline, a page says which site cannot be reached, and why', async () => {
+  const { port } = await open()
+  await servers.splice(0, 1)[0]?.close()
+  expect(await getRaw(port, '/radio')).toMatch(
+    /^HTTP\/1\.1 502 [\s\S]*http:\/\/127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/,
+  )
+})
+
 const HOME = `<html><head></head><body>
 <div id="root"><main><h1>Accueil</h1></main></div>
 <script type="application/json" id="site-config">{}</script>

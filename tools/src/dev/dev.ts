@@ -6,6 +6,7 @@ import { type Environment, LOOPBACK } from '../serve/listening'
 import { readSettings, type ServerSettings, serveUntilStopped } from '../serve/serve'
 import { chooseParts, findParts, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
+import { describeSaves } from './describeSaves'
 import type { Watch } from './developmentBuild'
 import { writeDevelopmentPage } from './developmentPages'
 import { beginDevelopment } from './developmentSite'
@@ -24,13 +25,6 @@ const publishOthers = async (site: Site, others: readonly PartSource[]): Promise
   await buildAndPublish(site, rest)
 }
 
-/** What a save does and does not do, so that nobody waits for what will not show. */
-const describeSaves = (parts: readonly PartSource[]): string => {
-  const names = [...parts.map(({ name }) => name), 'shared'].join(', ').replace(/, ([^,]+)$/, ' and $1')
-  return `saves of ${names} show in open pages; start again after any other change, part.mjs and content/ included
-types are not checked here, but by: npx tsc -b . mf-* --watch`
-}
-
 const serveWatched = async (
   session: Session,
   settings: ServerSettings,
@@ -39,7 +33,7 @@ const serveWatched = async (
   const { site, refreshing } = session
   const writePages = () => writeDevelopmentPage(site.store, settings.config)
   const watches: Watch[] = []
-  site.logger.info(describeSaves(parts))
+  site.logger.info(describeSaves(site.root, parts))
   // In sequence, so that the first builds do not compete for the processor.
   for (const part of parts) {
     site.logger.info(`building ${part.name} for development …`)

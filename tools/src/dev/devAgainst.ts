@@ -15,6 +15,7 @@ import { type DeployedSite, deployedAt } from '../workspace/deployedSite'
 import { chooseParts, findParts, findShell, type PartSource } from '../workspace/parts'
 import type { Site } from '../workspace/site'
 import { createAgainstServer } from './againstServer'
+import { describeSaves } from './describeSaves'
 import { beginDevelopment } from './developmentSite'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, watchAndPublish } from './republish'
@@ -90,6 +91,7 @@ export const devAgainst = async (
 
   const { siteDir } = site
   const refreshing = createRefreshing({ siteDir, parts: [part] })
+  site.logger.info(describeSaves(site.root, [part], { origin }))
   const fromSource = [part.name, ...(await publishShell(site, deployed))]
   const afterwards = () => warnOfContract(site, part, deployed)
   const watch = await watchAndPublish({ site, refreshing }, part, { afterwards })

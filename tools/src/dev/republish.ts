@@ -50,6 +50,11 @@ export interface Session {
   readonly refreshing: Refreshing
 }
 
+interface Followed {
+  readonly site: Pick<Site, 'store' | 'logger'>
+  readonly refreshing: Omit<Refreshing, 'routes'>
+}
+
 interface PublicationSteps {
   /** Called before pages load the build. */
   readonly writePages?: () => Promise<Result<void, Failure>>
@@ -57,27 +62,37 @@ interface PublicationSteps {
   readonly afterwards?: () => Promise<void>
 }
 
-/** Builds a part now and after each save, publishes each build, and refreshes open pages, which also show errors. */
-export const watchAndPublish = (
-  { site, refreshing }: Session,
-  part: PartSource,
-  { writePages = async () => ok(undefined), afterwards = async () => {} }: PublicationSteps,
-): Promise<Watch> =>
-  watchPart(part, async (rebuild: Rebuild): Promise<void> => {
-    const { name } = part
+/**
+ * Publishes each build and refreshes open pages, which also show errors. Logs a build before it is published, so that lines
+ * are in the order of the saves.
+ */
+export const followRebuilds =
+  (
+    { site, refreshing }: Followed,
+    name: string,
+    { writePages = async () => ok(undefined), afterwards = async () => {} }: PublicationSteps = {},
+  ) =>
+  async (rebuild: Rebuild): Promise<void> => {
     if (rebuild.kind === 'broken') {
       refreshing.broken(name, rebuild.message)
       return site.logger.error(`${name}\n${rebuild.message}`)
     }
+    site.logger.info(`${name} built in ${seconds(rebuild.tookMs)}`)
     refreshing.built(name, rebuild.build)
     const published = await publishWhole(site.store, name, rebuild.dist)
     if (!published.ok) return site.logger.error(published.error.message)
     const pages = await writePages()
     if (!pages.ok) return site.logger.error(pages.error.message)
     if (published.value) refreshing.published(name)
-    site.logger.info(`${name} built in ${seconds(rebuild.tookMs)}`)
     await afterwards()
-  })
+  }
+
+/** Builds a part now and after each save, publishes each build, and refreshes open pages. */
+export const watchAndPublish = (
+  session: Session,
+  part: PartSource,
+  steps: PublicationSteps,
+): Promise<Watch> => watchPart(part, followRebuilds(session, part.name, steps))
 
 /**
  * Publishes a development build of the shell: only React's development build can replace components of an open page.

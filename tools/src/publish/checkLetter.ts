@@ -5,7 +5,7 @@ import { ok, type Result } from '@site/shared/result'
 import { type Failure, hasCode } from '../lib/failures'
 import { isSigned } from '../lib/signatures'
 import type { Step } from '../registry/change'
-import { acceptLetter, type LetterPlace, voidLetter } from '../registry/keys'
+import { acceptLetter, describeOtherKey, type LetterPlace, voidLetter } from '../registry/keys'
 import { readSiteName } from '../registry/nextSequence'
 import { findKeys } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
@@ -77,10 +77,7 @@ interface Place {
 }
 
 const checkSignature = (newest: Newest, part: PartName, letter: Letter): Result<void, Failure> => {
-  if (!findKeys(newest, part).trusted.includes(letter.key))
-    return refuse(
-      `It is signed with a key that ${part} does not have, ${letter.key}: its team has the site’s operator add it (site keys add)`,
-    )
+  if (!findKeys(newest, part).trusted.includes(letter.key)) return refuse(describeOtherKey(part, letter.key))
   return isSigned(letter.statement, letter)
     ? ok(undefined)
     : refuse('Its signature is not that of its statement')

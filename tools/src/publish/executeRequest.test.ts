@@ -18,12 +18,13 @@ import {
   putBuild,
   putListed,
   putRadioBuild,
+  putRequest,
   readAnswer,
 } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
 import { unwrap } from '../testing/stubSite'
 import { readInbox } from './inbox'
-import { buildFileKey } from './letters'
+import { buildFileKey, type Request } from './letters'
 
 test('a team publishes without live, offers, promotes and goes back in the same way', async () => {
   const site = await openSite()
@@ -54,7 +55,23 @@ test('a team publishes without live, offers, promotes and goes back in the same 
   ])
 })
 
+test('a team ends the canary of its part without naming a version, as its operator does', async () => {
+  const site = await openSite()
+  unwrap(await site.handInVersion('2.0.0', false))
+  unwrap(await site.ask({ action: 'canary', version: parseVersion('2.0.0'), percent: 5 }))
+  expect(await site.ask({ action: 'canary', percent: 0 })).toMatchObject({
+    ok: true,
+    value: expect.stringMatching(/^canary label off is done, revision \d+$/),
+  })
+  expect((await site.newest()).parts[LABEL]?.canary).toBeNull()
+})
+
 test.each<[string, Attack, RegExp]>([
+  [
+    'a canary of no version',
+    (site) => putRequest(site, { action: 'canary', percent: 5 } as Request),
+    /statement is .*version/s,
+  ],
   ['a build of another part', (site) => putBuild(site, { part: 'radio' }), /a build of radio, not of label/],
   [
     'another part’s page',

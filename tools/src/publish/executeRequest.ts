@@ -6,7 +6,7 @@ import type { Failure } from '../lib/failures'
 import { describePreview } from '../preview/previewLink'
 import type { Step } from '../registry/change'
 import { acceptLetter, type LetterPlace } from '../registry/keys'
-import { promote, rollBack, setCanary } from '../registry/operations'
+import { endCanary, promote, rollBack, setCanary } from '../registry/operations'
 import { ownValue, type PublishedVersion, typedEntries } from '../registry/revision'
 import { changeSite, readNewest } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
@@ -125,11 +125,13 @@ const findStep = (
       return [promote(part, request.version), `promote ${part} ${request.version}`]
     case 'rollback':
       return [rollBack(part), `rollback ${part}`]
-    case 'canary': {
-      const { version, percent } = request
-      const share = percent === 0 ? 'off' : `${version} ${percent} %`
-      return [setCanary(part, version, percent), `canary ${part} ${share}`]
-    }
+    case 'canary':
+      return 'version' in request && request.percent !== 0
+        ? [
+            setCanary(part, request.version, request.percent),
+            `canary ${part} ${request.version} ${request.percent} %`,
+          ]
+        : [endCanary(part), `canary ${part} off`]
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { changeSettings } from '../prerender/settings'
 import { nextSequenceKey, readNextSequence } from '../registry/nextSequence'
+import { revokeKey } from '../registry/revokeKey'
 import { createWaitingClock, folder, LABEL, makeBuild, openSite } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
@@ -54,6 +55,19 @@ test('a build that cannot be handed in leaves no file in the inbox', async () =>
   expect(await post('no key')).toMatchObject({ ok: false, error: { kind: 'not-a-key' } })
   await site.store.remove(['outbox/label/desk.json'])
   expect(await post(site.label.privateKey)).toMatchObject({ ok: false, error: { kind: 'no-next-sequence' } })
+  expect(await site.store.list('inbox/')).toEqual([])
+})
+
+test('a key that was revoked, or that is another part’s, uploads nothing', async () => {
+  const site = await openSite()
+  const build = await makeBuild()
+  const post = ({ privateKey }: { readonly privateKey: string }) =>
+    handInBuild(site.store, build, {}, privateKey, { clock: site.clock })
+  const refused = { ok: false, error: { kind: 'other-key', message: expect.stringContaining('keys add') } }
+  expect(await post(site.radio)).toMatchObject(refused)
+  await site.change(revokeKey(LABEL, site.label.publicKey))
+  expect(await post(site.label)).toMatchObject(refused)
+  expect(await site.ask({ action: 'rollback' })).toMatchObject(refused)
   expect(await site.store.list('inbox/')).toEqual([])
 })
 

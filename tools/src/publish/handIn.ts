@@ -9,8 +9,8 @@ import { inParallel } from '../lib/inParallel'
 import { findKeeping } from '../lib/keptByGit'
 import { translate } from '../lib/language'
 import { type Logger, seconds, whileWorking } from '../lib/logger'
-import { signText } from '../lib/signatures'
-import { MAX_AHEAD } from '../registry/keys'
+import { readOwnKey, signText } from '../lib/signatures'
+import { describeOtherKey, MAX_AHEAD } from '../registry/keys'
 import { type NextSequence, readNextSequence } from '../registry/nextSequence'
 import type { Store } from '../store/store'
 import type { Artifact } from './artifact'
@@ -57,11 +57,16 @@ const findNextSequence = async (
   part: PartName,
   privateKey: string,
 ): Promise<Result<NextSequence, Failure>> => {
-  if (!signText('', privateKey)) return refuse('not-a-key', UNREADABLE_KEY)
+  const key = readOwnKey(privateKey)
+  if (key === undefined) return refuse('not-a-key', UNREADABLE_KEY)
   const next = await readNextSequence(store, part)
-  if (next) return ok(next)
-  const message = `The site takes no letters for ${part}: its operator adds your key (site keys add)`
-  return refuse('no-next-sequence', message)
+  if (!next) {
+    const message = `The site takes no letters for ${part}: its operator adds your key (site keys add)`
+    return refuse('no-next-sequence', message)
+  }
+  return next.trusted === undefined || next.trusted.includes(key)
+    ? ok(next)
+    : refuse('other-key', describeOtherKey(part, key))
 }
 
 /** Puts a signed letter at the first free number; undefined where none is free that the site would accept. */

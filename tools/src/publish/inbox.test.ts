@@ -13,6 +13,7 @@ import {
   readAnswer,
 } from '../testing/inboxSite'
 import { parseVersion } from '../testing/siteFixture'
+import { stubPart } from '../testing/stubServerBundles'
 import { readInbox } from './inbox'
 import { answerKey, letterKey } from './letters'
 
@@ -126,6 +127,26 @@ test.each<[string, (store: Store) => Partial<Store>]>([
   await readInbox({ ...site, store: { ...site.store, ...refuse(site.store) } })
   expect(await readAnswer(site, 'radio', 1)).toMatchObject({ ok: true })
   expect(site.errors).toContainEqual(expect.stringMatching(/inbox of label .*EACCES/))
+})
+
+test('a letter whose site was stopped before it answered is done once, and its team learns where to look first', async () => {
+  const site = await openSite()
+  await site.publish('label', '2.0.0', stubPart('Label', 'les disques'))
+  await site.publish('label', '3.0.0', stubPart('Label', 'les disques'))
+  await putRequest(site, { action: 'rollback' })
+  const replace: Store['replace'] = async (key, bytes) => {
+    if (key === answerKey('label', 1)) throw new Error('the process is stopped')
+    return site.store.replace(key, bytes)
+  }
+  await expect(readInbox({ ...site, store: { ...site.store, replace } })).rejects.toThrow('is stopped')
+  await readInbox(site)
+  expect(await site.readLive()).toBe('2.0.0')
+  expect(await readAnswer(site, 'label', 1)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(
+      /may be done.*site status label, and repeat the command only if it is not/,
+    ),
+  })
 })
 
 test('an answer quotes what was handed in up to a limit', async () => {

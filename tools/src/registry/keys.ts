@@ -9,6 +9,10 @@ import { findKeys, type SiteState, type TeamKeys, typedEntries } from './revisio
 /** How far a letter may be ahead of the last one: the highest number would leave none for the next. */
 export const MAX_AHEAD = 1_000
 
+/** Why a part accepts nothing that is signed with a key, and the remedy. */
+export const describeOtherKey = (part: PartName, key: string): string =>
+  `It is signed with a key that ${part} does not have, or has no more, ${key}: its team has the site’s operator add it (site keys add)`
+
 export const withKeys = <State extends SiteState>(state: State, part: PartName, keys: TeamKeys): State => ({
   ...state,
   keys: { ...state.keys, [part]: keys },
@@ -57,7 +61,7 @@ export const acceptLetter =
     if (sequence <= known.sequence)
       return refuse(
         'already-read',
-        `${part} handed in ${known.sequence} already, and ${sequence} is not newer: repeat the command`,
+        `${part} handed in ${known.sequence} already, and ${sequence} is not newer. It may be done, if the site was stopped before it answered: see site status ${part}, and repeat the command only if it is not`,
       )
     if (sequence > known.sequence + MAX_AHEAD)
       return refuse(

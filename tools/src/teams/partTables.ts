@@ -7,6 +7,9 @@ import { teamsWords } from './teams.content'
 
 const shorten = (at: string): string => at.replace(/:\d\d\.\d+Z$/, 'Z')
 
+/** Keeps the suffix `-dirty`, which says that files differed from the commit. */
+const shortenCommit = (commit: string): string => commit.replace(/^([\da-f]{12})[\da-f]+/, '$1')
+
 /** What visitors get of a version now. */
 const describeState = (
   { live, canary, previous, next }: NonNullable<StatusView['part']>,
@@ -28,7 +31,7 @@ export const partTable = ({ revision, part }: StatusView): readonly string[] => 
     describeState(part, version),
     shorten(publishedAt),
     needs,
-    commit?.slice(0, 12) ?? '–',
+    commit === undefined ? '–' : shortenCommit(commit),
   ])
   const { version, state, published, contract, commit } = headings
   return [

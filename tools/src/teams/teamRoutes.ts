@@ -9,6 +9,7 @@ import * as v from 'valibot'
 import { type Failure, refuse } from '../lib/failures'
 import { makePreviewLink } from '../preview/previewLink'
 import { MAX_PREVIEW_DAYS } from '../preview/token'
+import { describeOtherKey } from '../registry/keys'
 import { readSiteName } from '../registry/nextSequence'
 import { findKeys } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
@@ -73,12 +74,7 @@ const listHosts = (newest: Newest, request: FastifyRequest, isLocal: boolean): r
 }
 
 const isTrusted = (newest: Newest, { part }: Question, key: string): Result<string, Failure> =>
-  findKeys(newest, part).trusted.includes(key)
-    ? ok(key)
-    : refuse(
-        'other-part',
-        `It is signed with a key that ${part} does not have, or has no more, ${key}: its team has the site’s operator add it (site keys add)`,
-      )
+  findKeys(newest, part).trusted.includes(key) ? ok(key) : refuse('other-part', describeOtherKey(part, key))
 
 /** Counts in windows of a minute; returns whether one more is too many. */
 const createLimit = (max: number, monotonicNow: () => number): ((name: string) => boolean) => {

@@ -53,18 +53,25 @@ const onSite = (origin: string, url: string): URL | undefined => {
   return address?.origin === origin ? address : undefined
 }
 
+const describeUnreachable = (origin: string, cause: unknown): string =>
+  `${origin} cannot be reached: ${readMessage(cause)}`
+
 const forwardRequest = async (
   origin: string,
   { method, url, headers, raw }: FastifyRequest,
 ): Promise<Response> => {
   const address = onSite(origin, url)
   if (!address) return new Response('Not an address of the site\n', { status: 400 })
-  return fetch(address, {
-    method,
-    headers: { ...passHeaders(Object.entries(headers)), 'accept-encoding': 'identity' },
-    redirect: 'manual',
-    ...(method !== 'GET' && method !== 'HEAD' && { body: raw as unknown as BodyInit, duplex: 'half' }),
-  })
+  try {
+    return await fetch(address, {
+      method,
+      headers: { ...passHeaders(Object.entries(headers)), 'accept-encoding': 'identity' },
+      redirect: 'manual',
+      ...(method !== 'GET' && method !== 'HEAD' && { body: raw as unknown as BodyInit, duplex: 'half' }),
+    })
+  } catch (cause) {
+    return new Response(`${describeUnreachable(origin, cause)}\n`, { status: 502 })
+  }
 }
 
 /** @param origin such as `https://collectif.example`; other origins are never requested */
@@ -82,7 +89,7 @@ export const deployedAt = (origin: string): DeployedSite => ({
       if (answer.ok) return parseRegistry(await answer.text())
       return err({ kind: 'unreachable', message: `${origin}/registry.json answers ${answer.status}` })
     } catch (cause) {
-      return err({ kind: 'unreachable', message: `${origin} cannot be reached: ${readMessage(cause)}` })
+      return err({ kind: 'unreachable', message: describeUnreachable(origin, cause) })
     }
   },
 })

@@ -104,6 +104,11 @@ test.each<[string, readonly string[], string]>([
     ['canary', 'label', '1.0.0', '--key', 'k'],
     'Say --percent 5, or --off',
   ],
+  [
+    'a canary by key without its version',
+    ['canary', 'label', '--percent', '5', '--key', 'k'],
+    'say which version: site publish',
+  ],
   ['a folder without parts', ['publish'], 'has no part: call site in the checkout'],
   ['--force beside a key', ['rollback', 'label', '--force', '--key', 'k'], 'cannot be used with'],
   ['--from beside a key', ['promote', 'label', '--from', '/srv/essais', '--key', 'k'], 'cannot be used with'],

@@ -145,8 +145,10 @@ const offerVersion = async (
   const share = off ? 0 : percent
   if (share === undefined)
     return err({ kind: 'no-percentage', message: 'Say --percent 5, or --off to end the canary' })
+  if (key !== undefined && version)
+    return sendRequest(site, part, { action: 'canary', version, percent: share }, key)
   if (key !== undefined)
-    return version ? sendRequest(site, part, { action: 'canary', version, percent: share }, key) : NO_VERSION
+    return off ? sendRequest(site, part, { action: 'canary', percent: 0 }, key) : NO_VERSION
   if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
   const newest = await readNewest(site.store)
   if (!newest.ok) return newest
