@@ -20,6 +20,12 @@ export const setupWords = catalogue(
       stream: (answer: string) =>
         `« ${answer} » is not the https address of a stream: --stream https://radio.sel-noir.example/live.mp3`,
     },
+    domainMeant: (answer: string, domain: string) =>
+      `« ${answer} » is not a domain: write --domain ${domain}`,
+    playlist: (answer: string) =>
+      `« ${answer} » is a playlist, which browsers do not play: open it in a text editor, and give the https address in it as --stream`,
+    password:
+      'The address of the stream has a user or a password, which every visitor would read: --stream takes an address without them',
     other: (option: string, own: string, file: string) =>
       `${option} says something else than the content, which has « ${own} »: leave it out, or change ${file} first`,
     checkout:
@@ -76,6 +82,11 @@ export const setupWords = catalogue(
       stream: (answer) =>
         `« ${answer} » n’est pas l’adresse https d’un flux : --stream https://radio.sel-noir.example/live.mp3`,
     },
+    domainMeant: (answer, domain) => `« ${answer} » n’est pas un domaine : écrivez --domain ${domain}`,
+    playlist: (answer) =>
+      `« ${answer} » est une liste de lecture, que les navigateurs ne jouent pas : ouvrez-la dans un éditeur de texte, et donnez l’adresse https qu’elle contient comme --stream`,
+    password:
+      'L’adresse du direct contient un utilisateur ou un mot de passe, que chaque visiteur lirait : --stream prend une adresse qui n’en a pas',
     other: (option, own, file) =>
       `${option} contredit le contenu, qui dit « ${own} » : retirez cette option, ou changez d’abord ${file}`,
     checkout:
