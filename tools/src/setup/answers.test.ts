@@ -57,6 +57,20 @@ test.each<[keyof Answers, string, string]>([
   expect(message).not.toContain('secret')
 })
 
+test('a question that is interrupted ends all of them, and changes nothing', async () => {
+  const asked: string[] = []
+  const completed = await completeAnswers(
+    { name: 'Sel Noir' },
+    async (question) => {
+      asked.push(question)
+      return undefined
+    },
+    'en',
+  )
+  expect(completed).toMatchObject({ ok: false, error: { kind: 'interrupted' } })
+  expect(asked).toEqual(['Its city: '])
+})
+
 test('where nobody can be asked, the missing options are named', async () => {
   expect(await readFailure({ name: 'Sel Noir', city: 'Saint-Nazaire' })).toBe(
     'Nobody can be asked here: add --domain, --email, --stream',

@@ -18,8 +18,8 @@ export interface Answers {
 const QUESTIONS = ['name', 'city', 'domain', 'email', 'stream'] as const
 type Question = (typeof QUESTIONS)[number]
 
-/** Asks one question, with what an empty answer means; undefined where nobody can be asked. */
-export type Ask = ((question: string) => Promise<string>) | undefined
+/** Asks one question, and resolves with undefined where it is interrupted; undefined where nobody can be asked. */
+export type Ask = ((question: string) => Promise<string | undefined>) | undefined
 
 const MAX_WORDS = 100
 
@@ -74,12 +74,15 @@ const askOne = async (
   given: Partial<Answers>,
   ask: NonNullable<Ask>,
   words: (typeof setupWords)[Language],
-): Promise<string> => {
+): Promise<string | undefined> => {
   const fallback = findDefault(question, given) ?? ''
-  const askFor = async (remark: string): Promise<string> =>
-    (await ask(remark + words.ask[question](fallback))).trim() || fallback
+  const askFor = async (remark: string): Promise<string | undefined> => {
+    const said = await ask(remark + words.ask[question](fallback))
+    return said === undefined ? undefined : said.trim() || fallback
+  }
   let answer = await askFor('')
-  while (!IS_VALID[question](answer)) answer = await askFor(`${explainInvalid(question, answer, words)}\n`)
+  while (answer !== undefined && !IS_VALID[question](answer))
+    answer = await askFor(`${explainInvalid(question, answer, words)}\n`)
   return answer
 }
 
@@ -102,6 +105,7 @@ export const completeAnswers = async (
   const answers: Partial<Record<Question, string>> = {}
   for (const question of QUESTIONS) {
     const answer = given[question]?.trim() ?? (ask ? await askOne(question, answers, ask, words) : '')
+    if (answer === undefined) return err({ kind: 'interrupted', message: words.interrupted })
     if (!IS_VALID[question](answer))
       return err({ kind: 'bad-answer', message: explainInvalid(question, answer, words) })
     answers[question] = answer

@@ -11,7 +11,7 @@ import type { Found } from './plan'
 import { setupWords } from './setup.content'
 import type { WantedFile, WantedFolder } from './wanted/steps'
 
-export interface FailedRun {
+interface FailedRun {
   readonly why: string
   readonly lines: readonly string[]
 }

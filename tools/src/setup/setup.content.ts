@@ -10,6 +10,7 @@ export const setupWords = catalogue(
       email: (_: string) => 'Mail address where people write to: ',
       stream: (usual: string) => `Address of the live stream (Enter: ${usual}, an Icecast on this machine): `,
     },
+    interrupted: 'Interrupted: nothing was changed, and no answer was kept',
     missing: (options: string) => `Nobody can be asked here: add ${options}`,
     invalid: {
       name: (_: string) => 'The name is empty, or longer than 100 characters: --name "Sel Noir"',
@@ -73,6 +74,7 @@ export const setupWords = catalogue(
       email: (_) => 'Adresse à laquelle on vous écrit : ',
       stream: (usual) => `Adresse du direct (Entrée : ${usual}, un Icecast sur cette machine) : `,
     },
+    interrupted: 'Interrompu : rien n’a été changé, et aucune réponse gardée',
     missing: (options) => `Personne ici à qui poser les questions : ajoutez ${options}`,
     invalid: {
       name: (_) => 'Le nom est vide, ou dépasse 100 caractères : --name "Sel Noir"',
