@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
+import { describeJsonMistake, withoutMark } from '@site/shared/json-mistake'
 import * as v from 'valibot'
 import { orMissing } from '../net/cache/dayFiles'
 import { formatMoment } from '../time/moments'
@@ -20,9 +21,11 @@ const parseTimes = parseJson(v.array(v.string()))
 const NONE: RemovedTimes = { version: '', times: new Set() }
 
 const readTimes = async (file: string): Promise<readonly string[]> => {
-  const read = parseTimes(await readFile(file, 'utf8'))
+  const text = withoutMark(await readFile(file, 'utf8'))
+  const read = parseTimes(text)
   if (read.ok) return read.value
-  throw new Error(`${file} is not a list of times, such as ["2026-11-29T20:14:05Z"]: ${read.error.message}`)
+  const why = describeJsonMistake(text, 'en') ?? read.error.message
+  throw new Error(`${file} is not a list of times, such as ["2026-11-29T20:14:05Z"]: ${why}`)
 }
 
 /**

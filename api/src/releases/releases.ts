@@ -1,6 +1,7 @@
 import type { ReleaseAnswer } from '@site/shared/answers'
 import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { parseJson } from '@site/shared/json'
+import { describeJsonMistake, withoutMark } from '@site/shared/json-mistake'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache } from '../net/cache/cache'
@@ -55,10 +56,10 @@ const readRelease = (item: unknown): Release | undefined => {
 
 /** Reads a JSON list of releases. */
 export const readReleases = (text: string): ReleasesResult => {
-  const list = parseList(text)
-  return list.ok
-    ? keepReadable(list.value, readRelease)
-    : err(unavailable(`The releases are ${list.error.message}`))
+  const list = parseList(withoutMark(text))
+  if (list.ok) return keepReadable(list.value, readRelease)
+  const why = describeJsonMistake(text, 'en') ?? list.error.message
+  return err(unavailable(`The releases cannot be read: ${why}`))
 }
 
 /** The releases at an address, read by `read`, and cached. */

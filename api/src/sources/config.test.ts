@@ -68,6 +68,19 @@ test('name, colours and logo are those of the configuration of the site, unless 
   )
 })
 
+test('a configuration that Windows wrote is read, and a mistake in one is named with its place', () => {
+  const other = readFileSync(path.join(__dirname, '../../../e2e/otherCollective/site.config.json'), 'utf8')
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-config-'))
+  const SITE_CONFIG = path.join(folder, 'site.config.json')
+  writeFileSync(SITE_CONFIG, `\ufeff${other.replaceAll('\n', '\r\n')}`)
+  expect(read({ SITE_CONFIG })).toMatchObject({ siteName: 'Sel Noir' })
+  writeFileSync(SITE_CONFIG, '{\n  "name": "Sel Noir",\n}')
+  expect(readMessage({ SITE_CONFIG })).toContain(
+    `${SITE_CONFIG}: line 2, column 21: there is a comma too many here`,
+  )
+  rmSync(folder, { recursive: true })
+})
+
 test('a site that wants no drawn covers says so in its configuration', () => {
   const other = path.join(__dirname, '../../../e2e/otherCollective/site.config.json')
   const folder = mkdtempSync(path.join(tmpdir(), 'api-config-'))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isTimeZone } from '@site/shared/clock'
+import { describeJsonMistake, withoutMark } from '@site/shared/json-mistake'
 import { ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
@@ -74,9 +75,11 @@ const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filte
 /** Reads the configuration of the site from the file that a variable names. */
 const readSiteConfigFile = v.rawTransform<string, SiteConfig>(({ dataset, addIssue, NEVER }) => {
   try {
-    const config = parseSiteConfig(readFileSync(dataset.value, 'utf8'))
+    const text = withoutMark(readFileSync(dataset.value, 'utf8'))
+    const config = parseSiteConfig(text)
     if (config.ok) return config.value
-    addIssue({ message: `names a file with mistakes: ${config.error.message}` })
+    const why = describeJsonMistake(text, 'en') ?? config.error.message
+    addIssue({ message: `names a file with mistakes: ${dataset.value}: ${why}` })
   } catch {
     addIssue({ message: `names a file that cannot be read: ${dataset.value}` })
   }

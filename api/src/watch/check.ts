@@ -41,6 +41,8 @@ export interface SourceFacts {
 export interface MachineFacts {
   /** How long the certificate lasts, in ms, negative once it ended; absent where nothing answers by https. */
   readonly certificateLeftMs?: number | undefined
+  /** From the beginning of the certificate to its end, in ms; absent where its beginning was not noted. */
+  readonly certificateLifeMs?: number | undefined
   /** How old the newest backup is, in ms; absent where there is none. */
   readonly backupAgeMs?: number | undefined
   /** A release that is newer than the installed one. */

@@ -59,6 +59,11 @@ test.each<[name: CheckName, fault: Partial<Facts>, sentence: RegExp]>([
     { site: { machine: { certificateLeftMs: 14 * DAY_MS - 1, backupAgeMs: 0 } } },
     /plus valable que 13 jours.*certbot renew/,
   ],
+  [
+    'certificate',
+    { site: { machine: { certificateLeftMs: 2 * DAY_MS - 1, certificateLifeMs: 6 * DAY_MS } } },
+    /plus valable que 47 heures.*systemctl status caddy/,
+  ],
   ['certificate', { site: { machine: { certificateLeftMs: 0 } } }, /n’est plus valable : .*certbot renew/],
   ['backup', { site: { machine: { backupAgeMs: 2 * DAY_MS + 1 } } }, /a 2 jours.*status site-backup/],
   ['backup', { site: { machine: {} } }, /aucune sauvegarde.*start site-backup/],

@@ -1,4 +1,5 @@
 // What `site update --check` notes of a machine for the watch: the service runs as a user who may read neither backups nor releases.
+import { DAY_MS } from '@site/shared/durations'
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'
 import type { MachineFacts } from './check'
@@ -7,9 +8,15 @@ import type { MachineFacts } from './check'
 export const MACHINE_KEY = 'machine.json'
 const MAX_NOTE_BYTES = 10_000
 
+/** Notes are made each day. What a newer one says is judged as it was then: certificates of some days change between two notes. */
+const MAX_NOTE_AGE_MS = 2 * DAY_MS
+
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
 const NoteSchema = v.object({
+  /** When this was noted, and when the certificate begins; absent in notes of older releases. */
+  notedAt: v.exactOptional(Time),
+  certificateBeginsAt: v.exactOptional(Time),
   /** When the certificate ends that the web server of this machine answers with; absent where none does. */
   certificateEndsAt: v.exactOptional(Time),
   /** When the newest whole backup was made; absent where there is none. */
@@ -37,12 +44,21 @@ export const readMachineNote = async (
   return note?.ok ? note.value : undefined
 }
 
+const findJudgedTime = (notedAt: string | undefined, now: number): number =>
+  notedAt !== undefined && now - Date.parse(notedAt) < MAX_NOTE_AGE_MS ? Date.parse(notedAt) : now
+
 /** What a note says at a time. */
 export const judgeMachineNote = (
-  { certificateEndsAt, backupAt, newer }: MachineNote,
+  { notedAt, certificateBeginsAt, certificateEndsAt, backupAt, newer }: MachineNote,
   now: number,
 ): MachineFacts => ({
-  ...(certificateEndsAt !== undefined && { certificateLeftMs: Date.parse(certificateEndsAt) - now }),
+  ...(certificateEndsAt !== undefined && {
+    certificateLeftMs: Date.parse(certificateEndsAt) - findJudgedTime(notedAt, now),
+  }),
+  ...(certificateEndsAt !== undefined &&
+    certificateBeginsAt !== undefined && {
+      certificateLifeMs: Date.parse(certificateEndsAt) - Date.parse(certificateBeginsAt),
+    }),
   ...(backupAt !== undefined && { backupAgeMs: Math.max(0, now - Date.parse(backupAt)) }),
   ...(newer && { newer }),
 })

@@ -7,8 +7,10 @@ const MAX_SOURCE_AGE_MS = DAY_MS
 const MAX_PAGES_AGE_MS = HOUR_MS
 const MAX_LETTER_AGE_MS = HOUR_MS
 const MIN_FREE_SHARE = 0.1
-/** Certificates are renewed a month before their end: one that is so near to it was not. */
+/** Certificates of 90 days are renewed a month before their end: one that is so near to it was not. */
 const MIN_CERTIFICATE_MS = 14 * DAY_MS
+/** Those of some days are renewed before as much of their life is left. */
+const MIN_CERTIFICATE_SHARE = 1 / 3
 /** Backups are made every night. */
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS
 /** A source that did not answer for so long after the start has a fault. */
@@ -66,11 +68,12 @@ const checkDisk = ({ freeShare }: Facts): Check => {
 
 const checkCertificate = ({ site }: Facts): Check => {
   const content = checksContent.certificate
-  const leftMs = site?.machine?.certificateLeftMs
+  const { certificateLeftMs: leftMs, certificateLifeMs: lifeMs = Number.POSITIVE_INFINITY } =
+    site?.machine ?? {}
   if (leftMs === undefined) return check('certificate', 'unknown', content.notConfigured)
   if (leftMs <= 0) return check('certificate', 'bad', content.over)
   const time = formatLength(leftMs)
-  return leftMs < MIN_CERTIFICATE_MS
+  return leftMs < Math.min(MIN_CERTIFICATE_MS, lifeMs * MIN_CERTIFICATE_SHARE)
     ? check('certificate', 'bad', content.bad(time))
     : check('certificate', 'good', content.good(time))
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { formatMachineNote, MACHINE_KEY } from './machineNote'
 import { formatOutcome, OUTCOME_KEY, readOutcome, readSiteFacts } from './siteFacts'
 import { openSiteFolder, readFreeShare } from './siteFolder'
@@ -59,6 +59,23 @@ test('what was noted of the machine is known by its age, and unknown where the n
     letters: NO_LETTERS,
     machine: { certificateLeftMs: HOUR_MS, backupAgeMs: HOUR_MS, newer: note.newer },
   })
+  const noted = (ageMs: number, leftMs: number) =>
+    put(
+      MACHINE_KEY,
+      formatMachineNote({
+        notedAt: new Date(NOW - ageMs).toISOString(),
+        certificateBeginsAt: new Date(NOW - ageMs + leftMs - 6 * DAY_MS).toISOString(),
+        certificateEndsAt: new Date(NOW - ageMs + leftMs).toISOString(),
+      }),
+    )
+  await noted(23 * HOUR_MS, 3 * DAY_MS)
+  // What changed since this morning is noted tomorrow.
+  expect((await readFacts())?.machine).toEqual({
+    certificateLeftMs: 3 * DAY_MS,
+    certificateLifeMs: 6 * DAY_MS,
+  })
+  await noted(2 * DAY_MS, 3 * DAY_MS)
+  expect((await readFacts())?.machine).toMatchObject({ certificateLeftMs: DAY_MS })
   await put(MACHINE_KEY, formatMachineNote(note).slice(1))
   expect(await readFacts()).toEqual({ letters: NO_LETTERS })
 })

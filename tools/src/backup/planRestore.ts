@@ -66,6 +66,9 @@ export const planRestore = async (
   return planned
 }
 
+/** Disks give room in blocks: a site is hundreds of small files. */
+const BLOCK_BYTES = 4_096
+
 /** The nearest folder above a place that is there. */
 const findFolder = async (place: string): Promise<string> => {
   try {
@@ -75,20 +78,22 @@ const findFolder = async (place: string): Promise<string> => {
   }
 }
 
-/** How many bytes the disks of this machine lack for what is written; 0 where they have room. */
-export const findLackingRoom = async (base: string, planned: readonly Planned[]): Promise<number> => {
+/** The disk that has no room for what is written, and how many bytes it lacks; undefined where all have room. */
+export const findLackingRoom = async (
+  base: string,
+  planned: readonly Planned[],
+): Promise<{ readonly folder: string; readonly bytes: number } | undefined> => {
   const needed = new Map<number, { folder: string; bytes: number }>()
   for (const { entry, state } of planned) {
     if (entry.kind !== 'file' || state === 'same') continue
     const folder = await findFolder(path.dirname(path.join(base, entry.path)))
     const { dev } = await stat(folder)
-    const { bytes } = needed.get(dev) ?? { bytes: 0 }
-    needed.set(dev, { folder, bytes: bytes + entry.size })
+    const { folder: first, bytes } = needed.get(dev) ?? { folder, bytes: 0 }
+    needed.set(dev, { folder: first, bytes: bytes + Math.ceil(entry.size / BLOCK_BYTES) * BLOCK_BYTES })
   }
-  let lacking = 0
   for (const { folder, bytes } of needed.values()) {
     const { bavail, bsize } = await statfs(folder)
-    lacking += Math.max(0, bytes - bavail * bsize)
+    if (bytes > bavail * bsize) return { folder, bytes: bytes - bavail * bsize }
   }
-  return lacking
+  return undefined
 }

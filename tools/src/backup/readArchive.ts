@@ -33,14 +33,17 @@ export const readEntries = async (
   const visitAll = async () => {
     for await (const entry of extract) await visit(entry.header, entry as unknown as Readable)
   }
-  // A failure of either ends both.
-  await Promise.all([
+  // A failure of either ends both. A visit that stops within an entry closes the stream before its own cause is known.
+  const [read, visited] = await Promise.allSettled([
     pipeline(createReadStream(file), createGunzip(), extract as unknown as NodeJS.WritableStream),
     visitAll().catch((cause) => {
       extract.destroy(cause)
       throw cause
     }),
   ])
+  if (read.status === 'rejected' && !hasCode(read.reason, 'ERR_STREAM_PREMATURE_CLOSE')) throw read.reason
+  if (visited.status === 'rejected') throw visited.reason
+  if (read.status === 'rejected') throw read.reason
 }
 
 class Refused extends Error {}

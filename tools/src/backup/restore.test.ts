@@ -24,6 +24,7 @@ import {
   write,
 } from '../testing/savedMachine'
 import { unwrap } from '../testing/stubSite'
+import { readEntries } from './readArchive'
 import { describeNextSteps } from './restoreBackup'
 
 test('an empty machine gets everything that cannot be made again, with modes, times and links', async () => {
@@ -114,6 +115,16 @@ test('a cut archive, one with another byte, and any other file restore nothing',
   expect(readFailure(await empty.restore(changed))).toContain('is not a whole backup')
   expect(readFailure(await empty.restore(path.join(folder(), 'none.tar.gz')))).toContain('no such file')
   expect(readdirSync(empty.base)).toEqual([])
+})
+
+test('what a visit of an archive fails with is its failure, not that the archive was left', async () => {
+  const machine = openUsualMachine()
+  write(machine.base, UNIT, 'x'.repeat(3_000_000))
+  const file = unwrap(await machine.backup())
+  const visited = readEntries(file, async (_header, bytes) => {
+    for await (const _ of bytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  })
+  await expect(visited).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
 test('a root that is a link to another disk is saved and restored as the folder it leads to', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
 import type { Site } from '../workspace/site'
 import { listFirst, megabytes } from './backupFiles'
@@ -128,14 +128,24 @@ export const restoreBackup = async (
   const refusal = findRefusal(manifest, planned, force)
   if (refusal) return err(refusal)
   const lacking = await findLackingRoom(base, planned)
-  if (lacking > 0)
-    return err({ kind: 'no-room', message: `Nothing was written: the disk lacks ${megabytes(lacking)}` })
+  if (lacking)
+    return err({
+      kind: 'no-room',
+      message: `Nothing was written: the disk of ${lacking.folder} lacks ${megabytes(lacking.bytes)}. Remove something there, then restore again`,
+    })
   if (dryRun) {
     logger.info('Nothing was written: leave out --dry-run to do it')
     return ok(undefined)
   }
   const owners = await readOwners('/')
-  await writeFiles(archive, planned, { base, owners, isRoot })
+  try {
+    await writeFiles(archive, planned, { base, owners, isRoot })
+  } catch (cause) {
+    const failure = fileSystemFailure(cause)
+    if (!failure) throw cause
+    const message = `${failure.message}. No file is half written, and what was written stays: correct that, then restore again, which completes it`
+    return err({ ...failure, message })
+  }
   const written = planned.filter(({ entry, state }) => entry.kind !== 'folder' && state !== 'same').length
   const files = manifest.entries.filter(({ kind }) => kind !== 'folder').length
   logger.info(`${written} of ${files} files were written, the others were there already`)

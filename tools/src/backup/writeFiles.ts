@@ -4,6 +4,7 @@ import { chmod, chown, lchown, mkdir, rename, rm, symlink, utimes } from 'node:f
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { withPath } from '../lib/failures'
 import { makeFolder } from '../lib/files'
 import { type Entry, type FileEntry, MANIFEST_NAME, nameInArchive } from './manifest'
 import { findNumbers, type Owners } from './owners'
@@ -49,9 +50,11 @@ const writeFile = (target: Target, place: string, entry: FileEntry, bytes: Bytes
         yield chunk
       }
     }
-    await pipeline(
-      Readable.from(hashed(), { objectMode: false }),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+    await withPath(place, () =>
+      pipeline(
+        Readable.from(hashed(), { objectMode: false }),
+        createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+      ),
     )
     if (hash.digest('hex') !== entry.sha256)
       throw new Error(`${entry.path} was changed in the backup meanwhile`)

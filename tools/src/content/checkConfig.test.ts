@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
+import { type Language, withLanguage } from '../lib/language'
 import { checkConfig } from './checkConfig'
 import { describeProblem } from './checkedYaml'
 
 const FILE = 'site.config.json'
 const whole = JSON.stringify(testSiteConfig, null, 2)
 
-const problems = (text: string): readonly string[] => {
-  const config = checkConfig(FILE, text)
+const problems = (text: string, language: Language = 'fr'): readonly string[] => {
+  const config = withLanguage(language, () => checkConfig(FILE, text))
   return config.ok ? [] : config.error.map(describeProblem)
 }
 
@@ -104,57 +105,25 @@ describe('a mistake is reported by line and field, with an example', () => {
   })
 })
 
-describe('what is not JSON is explained', () => {
-  it.each([
-    [
-      'a comma that is missing',
-      whole.replace('"Toulouse",', '"Toulouse"'),
-      'site.config.json:4: il manque une virgule à la fin de la ligne précédente',
-    ],
-    ['a comma too many', '{\n"name": "Nous",\n}', 'site.config.json:3: il y a une virgule de trop avant }'],
-    [
-      'curly quotes',
-      '{\n“name”: "Nous" }',
-      'site.config.json:2: les noms et les textes se mettent entre guillemets droits',
-    ],
-    [
-      'a name without quotes',
-      '{\nname: "Nous" }',
-      'site.config.json:2: les noms et les textes se mettent entre guillemets droits',
-    ],
-    [
-      'a text without quotes',
-      '{\n"name": Nous }',
-      'site.config.json:2: les noms et les textes se mettent entre guillemets droits',
-    ],
-    [
-      'a text in curly quotes',
-      '{\n"name": “Nous” }',
-      'site.config.json:2: les noms et les textes se mettent',
-    ],
-    [
-      'a text that does not end',
-      '{\n"name": "Une radio libre\n"foundedIn": 2017 }',
-      'site.config.json:2: il manque un " à la fin de cette ligne',
-    ],
-    [
-      'a quote inside a text',
-      '{\n"name": "La "petite" radio" }',
-      'site.config.json:2: un " à l’intérieur d’un texte s’écrit \\"',
-    ],
-    [
-      'a name without a colon',
-      '{\n"name" "Nous" }',
-      'site.config.json:2: il manque deux-points entre un nom et sa valeur',
-    ],
-    ['a comment', '{\n// Nous\n"name": "Nous" }', 'site.config.json:2: il n’y a pas de commentaires en JSON'],
-    ['a file that was cut', '{\n"name": "Nous"', 'site.config.json:2: le fichier finit trop tôt'],
-    [
-      'a field that is there twice',
-      '{\n"name": "A",\n"name": "B" }',
-      'name est écrit deux fois : supprimez-en un',
-    ],
-  ])('%s', (_, text, expected) => {
-    expect(problems(text)[0]).toContain(expected)
+describe('what is not JSON', () => {
+  const text = '{\n  "name": "Nous",\n}'
+
+  it('is reported by line and column with the line itself, in the language of the command', () => {
+    expect(problems(text)).toEqual([
+      'site.config.json:2:17: il y a une virgule de trop ici\n      "name": "Nous",\n                    ^',
+    ])
+    expect(problems(text, 'en')[0]).toContain('site.config.json:2:17: there is a comma too many here')
   })
+
+  it('is also a text whose accents no reader of UTF-8 understands', () => {
+    expect(problems(whole.replace('Toulouse', 'B\ufffdziers'))[0]).toMatch(
+      /^site\.config\.json:3:\d+: ses accents ne sont pas en UTF-8/,
+    )
+  })
+})
+
+it('refuses a field that is there twice', () => {
+  expect(problems('{\n"name": "A",\n"name": "B" }')[0]).toContain(
+    'name est écrit deux fois : supprimez-en un',
+  )
 })

@@ -12,14 +12,20 @@ export interface ContentProblem {
   readonly file: string
   /** Counted from 1; absent where it concerns the whole file. */
   readonly line?: number
+  /** Counted from 1; absent where a field says where it is. */
+  readonly column?: number
   /** Path of the field: `slides[0].link`; empty for the whole file. */
   readonly field: string
   readonly message: string
 }
 
 /** One line an editor can follow: `residents/158cm.yaml:3: styles[0]: il faut un texte`. */
-export const describeProblem = ({ file, line, field, message }: ContentProblem): string =>
-  [line === undefined ? file : `${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ')
+export const describeProblem = ({ file, line, column, field, message }: ContentProblem): string =>
+  [
+    [file, line, column].filter((place) => place !== undefined).join(':'),
+    ...(field === '' ? [] : [field]),
+    message,
+  ].join(': ')
 
 /** The data of a YAML file. */
 export interface LocatedData {

@@ -1,4 +1,5 @@
 import { fileSystemFailure, readMessage } from './failures'
+import { readText } from './files'
 
 const thrown = (code: string, syscall: string) =>
   Object.assign(new Error(`${code}: raw`), { code, syscall, errno: -1, path: '/srv/site/registry.json' })
@@ -19,6 +20,10 @@ it('a file without a name is called so', () => {
   expect(fileSystemFailure(cause)?.message).toBe(
     'A file without a name cannot be opened: there is no such file or folder (ENOENT)',
   )
+})
+
+it('a folder in the place of a file is named', async () => {
+  await expect(readText(__dirname)).rejects.toMatchObject({ code: 'EISDIR', path: __dirname })
 })
 
 it('a mistake in the program is not a failure of the file system', () => {

@@ -1,7 +1,8 @@
 import type { JsonFailure } from '@site/shared/json'
+import { describeJsonMistake } from '@site/shared/json-mistake'
 import { err, type Result } from '@site/shared/result'
 import { failureWords } from './failures.content'
-import { translate } from './language'
+import { getLanguage, translate } from './language'
 
 /** A failure with a message for people and a kind for code. */
 export interface Failure {
@@ -64,10 +65,11 @@ export const fileSystemFailure = (cause: unknown): Failure | undefined => {
   }
 }
 
-/** Says why a text of JSON could not be read; what the parser found is in its own words. */
-export const describeJsonFailure = ({ kind, message }: JsonFailure): string => {
+/** Says why a text of JSON could not be read: the place of a mistake, or what the schema says of its values. */
+export const describeJsonFailure = (text: string, { kind, message }: JsonFailure): string => {
   const { notJson, malformed } = translate(failureWords)
-  return message.replace(/^[\w ]+:/, kind === 'not-json' ? notJson : malformed)
+  if (kind === 'malformed') return message.replace(/^[\w ]+:/, malformed)
+  return `${notJson} ${describeJsonMistake(text, getLanguage()) ?? message}`
 }
 
 /** Rewrites `error.path` of a system error to this file: it may name a draft, and nothing where a folder is read. */

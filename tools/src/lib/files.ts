@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { attempt, err, ok, type Result } from '@site/shared/result'
-import { type Failure, hasCode } from './failures'
+import { type Failure, hasCode, withPath } from './failures'
 import { failureWords } from './failures.content'
 import { translate } from './language'
 
 /** The text of a file, or undefined when it is missing. */
 export const readText = async (file: string): Promise<string | undefined> => {
   try {
-    return await readFile(file, 'utf8')
+    return await withPath(file, () => readFile(file, 'utf8'))
   } catch (cause) {
     if (hasCode(cause, 'ENOENT')) return undefined
     throw cause

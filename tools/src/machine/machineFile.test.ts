@@ -33,6 +33,17 @@ test.each([
   )
 })
 
+test('a comma that is missing is shown with its line, and the mark that Windows writes is none', () => {
+  const text = formatMachineFile(SETTINGS)
+  expect(readFailure(text.replace('"layout": 1,', '"layout": 1'))).toMatch(
+    /not JSON: line 2, column 14: a comma is missing here.*\n {6}"layout": 1\n {17}\^$/,
+  )
+  expect(readMachineFile(write(`\ufeff${text.replaceAll('\n', '\r\n')}`))).toEqual({
+    ok: true,
+    value: SETTINGS,
+  })
+})
+
 test('a layout of a later release is refused', () => {
   expect(readFailure(formatMachineFile({ ...SETTINGS, layout: 2 }))).toMatch(
     /has layout 2, of a later release \(this one knows 1\)/,

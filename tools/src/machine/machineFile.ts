@@ -1,10 +1,11 @@
 // What `site setup` decided on a machine: where its site is, whose it is, and what answers visitors.
 import { readFileSync } from 'node:fs'
 import { parseJson } from '@site/shared/json'
+import { explainJsonMistake, withoutMark } from '@site/shared/json-mistake'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { describeJsonFailure, type Failure, hasCode } from '../lib/failures'
-import { translate } from '../lib/language'
+import { getLanguage, translate } from '../lib/language'
 import { machineWords } from './machine.content'
 
 /** Where a machine that `site setup` made says what it is. */
@@ -82,12 +83,12 @@ const readIfThere = (file: string): string | undefined => {
 export const readMachineFile = (file = MACHINE_FILE): Result<MachineSettings | undefined, Failure> => {
   const text = readIfThere(file)
   if (text === undefined) return ok(undefined)
-  const settings = parseMachineSettings(text)
-  if (!settings.ok)
-    return err({
-      kind: 'machine-file',
-      message: translate(machineWords).unreadable(file, describeJsonFailure(settings.error)),
-    })
+  const settings = parseMachineSettings(withoutMark(text))
+  if (!settings.ok) {
+    const why = translate(machineWords).unreadable(file, describeJsonFailure(text, settings.error))
+    const shown = explainJsonMistake(text, getLanguage())?.shown ?? ''
+    return err({ kind: 'machine-file', message: [why, shown].join('\n').trimEnd() })
+  }
   if (settings.value.layout > LAYOUT)
     return err({
       kind: 'machine-layout',

@@ -132,7 +132,7 @@ export const parseRevision = (text: string): Result<Revision, Failure> => {
   if (shape.ok) return checkConsistency(shape.value)
   return err({
     kind: `revision-${shape.error.kind}`,
-    message: translate(registryWords).itIs(describeJsonFailure(shape.error)),
+    message: translate(registryWords).itIs(describeJsonFailure(text, shape.error)),
   })
 }
 

@@ -88,6 +88,20 @@ test('nothing is invented for a site that is served, unless API_DEMO is on, and 
   )
 })
 
+test('where another process has the sources, its output names that one, and calls nothing missing', async () => {
+  const root = folder()
+  makeStubCheckout(root, ['shell'])
+  await runSite(root, 'publish')
+  await runSite(root, 'configure', '--api', 'http://127.0.0.1:4100')
+  await whileServed(root, async (_url, output) => {
+    expect(output).toContain('none here: pages are made with http://127.0.0.1:4100/api')
+    expect(output).not.toContain('FEED_URL')
+  })
+  await whileServed(root, async (_url, output) => expect(output).toContain('podcasts: FEED_URL'), {
+    FEED_URL: 'https://feeds.example/nous.xml',
+  })
+})
+
 test.each<[string, Record<string, string>, boolean]>([
   [DEMONSTRATION, {}, true],
   [DEMONSTRATION, { FEED_URL: 'https://feeds.example/' }, false],

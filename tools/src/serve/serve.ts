@@ -7,13 +7,13 @@ import { type Failure, readMessage } from '../lib/failures'
 import { describeApi, localApi, readFromStore } from '../prerender/dataSources'
 import type { PrerenderOptions } from '../prerender/makePages'
 import { prerender } from '../prerender/prerender'
-import { configureLocally, readConfig } from '../prerender/settings'
+import { configureLocally, isDemo, readConfig } from '../prerender/settings'
 import { createPreviews } from '../preview/previews'
 import { ensureSecret } from '../preview/secret'
 import type { PublishOptions } from '../publish/publish'
 import { publishOwnContent } from '../publish/publishContent'
 import { buildAndPublish } from '../publish/publishSite'
-import { readRegistry } from '../registry/revisions'
+import { readNewest, readRegistry } from '../registry/revisions'
 import { createFailureCounts, followBoth } from '../teams/failureCounts'
 import { getCommandName } from '../workspace/installation'
 import { findParts } from '../workspace/parts'
@@ -40,6 +40,8 @@ export interface ServerSettings {
   readonly config: SiteConfig
   /** Whether visitors use `publicUrl`; otherwise this machine, over plain http. */
   readonly isDeployed?: boolean
+  /** The address of the api that pages are made with; absent where it is this server's own, or invented. */
+  readonly pagesApi?: string | undefined
 }
 
 interface SettingsOptions {
@@ -82,10 +84,18 @@ const preparePreviews = ({ siteDir, store, logger }: Site) => {
   return { previews, clock: systemClock }
 }
 
+/** Where the answers of `/api` come from: the process that has the sources may be another one. */
+const listSources = ({ api, pagesApi }: Pick<ServerSettings, 'api' | 'pagesApi'>): readonly string[] => {
+  const hasNone = !api.demo && Object.values(api.sources ?? {}).every((value) => value === '')
+  return hasNone && pagesApi !== undefined
+    ? [`none here: pages are made with ${pagesApi}, whose own log lists its sources`]
+    : describeSources(api)
+}
+
 /** Serves the published site and prints its address; resolves once it is stopped. */
 export const serveUntilStopped = async (
   site: Site,
-  { address, api, config, isDeployed = false }: ServerSettings,
+  { address, api, config, isDeployed = false, pagesApi }: ServerSettings,
   { development, pagesReady }: Pick<SiteServerOptions, 'development' | 'pagesReady'> = {},
 ): Promise<Result<void, ListenFailure>> => {
   const settings = readPageSettings(config, isDeployed && new URL(config.publicUrl).protocol === 'https:')
@@ -115,7 +125,7 @@ export const serveUntilStopped = async (
   const app = await createSiteServer({ siteDir: site.siteDir, settings, ...routes })
   const url = await listen(app, address)
   if (!url.ok) return url
-  site.logger.info(['\nsources:', ...describeSources(api)].join('\n  '))
+  site.logger.info(['\nsources:', ...listSources({ api, pagesApi })].join('\n  '))
   site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
   await untilStopped()
   await app.close()
@@ -156,6 +166,12 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   return prerendered.ok ? serveUntilStopped(site, prepared.value.settings) : prerendered
 }
 
+const readPagesApi = async (site: Site): Promise<{ readonly pagesApi?: string }> => {
+  const newest = await readNewest(site.store)
+  const pagesApi = newest.ok ? newest.value.settings?.api : undefined
+  return pagesApi === undefined || isDemo(pagesApi) ? {} : { pagesApi }
+}
+
 /** Serves the published site until it is stopped, without building, publishing or prerendering. */
 export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
   const settings = await readSettings(site, env, EVERY_NETWORK, { config: await readConfig(site) })
@@ -164,7 +180,11 @@ export const serve = async (site: Site, env: Environment): Promise<Result<void, 
   if (!registry.ok) return registry
   if (registry.value.parts.shell) {
     const stopInbox = watchInbox(site)
-    const served = await serveUntilStopped(site, { ...settings.value, isDeployed: true })
+    const served = await serveUntilStopped(site, {
+      ...settings.value,
+      ...(await readPagesApi(site)),
+      isDeployed: true,
+    })
     await stopInbox()
     return served
   }

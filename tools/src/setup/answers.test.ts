@@ -45,6 +45,32 @@ test('a question is asked again until its answer can be taken, with what was wro
   ])
 })
 
+test.each<[keyof Answers, string, string]>([
+  ['domain', 'https://Sel-Noir.example/accueil', 'write --domain sel-noir.example'],
+  ['domain', 'été.example', 'write --domain xn--t-9fab.example'],
+  ['stream', 'https://radio.sel-noir.example/live.m3u', 'is a playlist, which browsers do not play'],
+  ['stream', 'https://radio.sel-noir.example/live.PLS?a=1', 'is a playlist, which browsers do not play'],
+  ['stream', 'https://studio:secret@radio.sel-noir.example/live.mp3', 'which every visitor would read'],
+])('%s: %s is refused with what is meant', async (question, answer, expected) => {
+  const message = await readFailure({ ...ANSWERS, [question]: answer })
+  expect(message).toContain(expected)
+  expect(message).not.toContain('secret')
+})
+
+test('a question that is interrupted ends all of them, and changes nothing', async () => {
+  const asked: string[] = []
+  const completed = await completeAnswers(
+    { name: 'Sel Noir' },
+    async (question) => {
+      asked.push(question)
+      return undefined
+    },
+    'en',
+  )
+  expect(completed).toMatchObject({ ok: false, error: { kind: 'interrupted' } })
+  expect(asked).toEqual(['Its city: '])
+})
+
 test('where nobody can be asked, the missing options are named', async () => {
   expect(await readFailure({ name: 'Sel Noir', city: 'Saint-Nazaire' })).toBe(
     'Nobody can be asked here: add --domain, --email, --stream',

@@ -18,14 +18,21 @@ export interface Answers {
 const QUESTIONS = ['name', 'city', 'domain', 'email', 'stream'] as const
 type Question = (typeof QUESTIONS)[number]
 
-/** Asks one question, with what an empty answer means; undefined where nobody can be asked. */
-export type Ask = ((question: string) => Promise<string>) | undefined
+/** Asks one question, and resolves with undefined where it is interrupted; undefined where nobody can be asked. */
+export type Ask = ((question: string) => Promise<string | undefined>) | undefined
 
 const MAX_WORDS = 100
 
 const isWords = (text: string): boolean => /^[^\p{Cc}]+$/u.test(text) && text.length <= MAX_WORDS
+/** Files that list streams: a browser plays none of them. */
+const PLAYLIST = /\.(?:m3u8?|pls|xspf|asx)$/i
+const isHttps = (text: string): boolean => URL.canParse(text) && /^https:\/\/[^\s"'`$\\{};]+$/.test(text)
+const isPlaylist = (text: string): boolean => isHttps(text) && PLAYLIST.test(new URL(text).pathname)
+/** The address is published: visitors would read a password in it. */
+const hasPassword = (text: string): boolean =>
+  isHttps(text) && `${new URL(text).username}${new URL(text).password}` !== ''
 const isStream = (text: string): boolean =>
-  URL.canParse(text) && /^https:\/\/[^\s"'`$\\{};]+$/.test(text) && new URL(text).pathname !== '/'
+  isHttps(text) && new URL(text).pathname !== '/' && !isPlaylist(text) && !hasPassword(text)
 
 const IS_VALID: Readonly<Record<Question, (text: string) => boolean>> = {
   name: isWords,
@@ -38,6 +45,25 @@ const IS_VALID: Readonly<Record<Question, (text: string) => boolean>> = {
 /** The stream of an Icecast on this machine, which the web server passes on. */
 const defaultStream = (domain: string): string => `https://radio.${domain}/live.mp3`
 
+/** The domain in what people paste in its place: an address, capitals, or accents. */
+const findDomain = (text: string): string | undefined => {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const found = URL.canParse(address) ? new URL(address).hostname : ''
+  return DOMAIN.test(found) ? found : undefined
+}
+
+const explainInvalid = (
+  question: Question,
+  answer: string,
+  { invalid, playlist, password, domainMeant }: (typeof setupWords)[Language],
+): string => {
+  const domain = question === 'domain' ? findDomain(answer) : undefined
+  if (domain !== undefined) return domainMeant(answer, domain)
+  if (question === 'stream' && isPlaylist(answer)) return playlist(answer)
+  if (question === 'stream' && hasPassword(answer)) return password
+  return invalid[question](answer)
+}
+
 /** What an empty answer means. */
 const findDefault = (question: Question, { domain }: Partial<Answers>): string | undefined =>
   question === 'stream' && domain !== undefined ? defaultStream(domain) : undefined
@@ -47,13 +73,16 @@ const askOne = async (
   question: Question,
   given: Partial<Answers>,
   ask: NonNullable<Ask>,
-  { ask: questions, invalid }: (typeof setupWords)[Language],
-): Promise<string> => {
+  words: (typeof setupWords)[Language],
+): Promise<string | undefined> => {
   const fallback = findDefault(question, given) ?? ''
-  const askFor = async (remark: string): Promise<string> =>
-    (await ask(remark + questions[question](fallback))).trim() || fallback
+  const askFor = async (remark: string): Promise<string | undefined> => {
+    const said = await ask(remark + words.ask[question](fallback))
+    return said === undefined ? undefined : said.trim() || fallback
+  }
   let answer = await askFor('')
-  while (!IS_VALID[question](answer)) answer = await askFor(`${invalid[question](answer)}\n`)
+  while (answer !== undefined && !IS_VALID[question](answer))
+    answer = await askFor(`${explainInvalid(question, answer, words)}\n`)
   return answer
 }
 
@@ -76,8 +105,9 @@ export const completeAnswers = async (
   const answers: Partial<Record<Question, string>> = {}
   for (const question of QUESTIONS) {
     const answer = given[question]?.trim() ?? (ask ? await askOne(question, answers, ask, words) : '')
+    if (answer === undefined) return err({ kind: 'interrupted', message: words.interrupted })
     if (!IS_VALID[question](answer))
-      return err({ kind: 'bad-answer', message: words.invalid[question](answer) })
+      return err({ kind: 'bad-answer', message: explainInvalid(question, answer, words) })
     answers[question] = answer
   }
   const { name = '', city = '', domain = '', email = '', stream = '' } = answers

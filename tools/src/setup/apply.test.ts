@@ -1,5 +1,6 @@
 import { bareFacts, fakeSetupMachine, makeWanted } from '../testing/bareMachine'
 import { applySteps } from './apply'
+import { runProgram } from './machine'
 import { planSetup } from './plan'
 
 const steps = planSetup(makeWanted(), bareFacts())
@@ -17,9 +18,12 @@ test('every step is announced before it is done, in order', async () => {
 
 test('a command that fails ends it with what to do, in the language of the system', async () => {
   const machine = fakeSetupMachine({
-    run: async ([program]) => (program === 'apt-get' ? 'it ended with 100' : undefined),
+    run: async ([program]) =>
+      program === 'apt-get' ? { why: 'it ended with 100', lines: ['E: no space left'] } : undefined,
   })
-  const applied = await applySteps(machine, steps, { info: () => {} }, 'fr')
+  const lines: string[] = []
+  const applied = await applySteps(machine, steps, { info: (line) => lines.push(line) }, 'fr')
+  expect(lines.at(-1)).toBe('  E: no space left')
   expect(applied.ok ? '' : applied.error.message).toBe(
     'apt-get update --quiet=2 a échoué (it ended with 100), comme il le dit ci-dessus : corrigez cela, puis relancez site setup, qui reprend à cet endroit',
   )
@@ -32,4 +36,17 @@ test('a service that does not answer is named with its log', async () => {
   expect(applied.ok ? '' : applied.error.message).toBe(
     'http://127.0.0.1:4100/readyz does not answer: journalctl --unit site-api says why; then run site setup again',
   )
+})
+
+test('the output of a program is followed line by line, and its last lines say why it failed', async () => {
+  const script =
+    "for (let at = 1; at <= 20; at += 1) console.log('line ' + at); console.error('no room'); process.exit(3)"
+  const followed: string[] = []
+  const failed = await runProgram([process.execPath, '-e', script], (line) => followed.push(line))
+  expect(followed).toHaveLength(21)
+  expect(failed?.why).toBe('it ended with 3')
+  expect(failed?.lines).toHaveLength(15)
+  expect(failed?.lines).toContain('no room')
+  expect(await runProgram([process.execPath, '-e', "console.log('fine')"], () => {})).toBeUndefined()
+  expect((await runProgram(['/nowhere/program'], () => {}))?.why).toBe('it is not installed')
 })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Language } from '../lib/language'
-import type { Logger } from '../lib/logger'
+import { type Logger, whileWorking } from '../lib/logger'
 import { diffLines } from './diff'
 import type { Machine } from './machine'
 import { setupWords } from './setup.content'
@@ -49,7 +49,35 @@ export const waitFor = async (
   }
 }
 
-const doStep = async (machine: Machine, step: Step, language: Language): Promise<string | undefined> => {
+type StepLogger = Pick<Logger, 'info' | 'progress'>
+
+/** Runs a program behind one moving line; what it said is shown where it fails. */
+const runCommand = async (
+  machine: Machine,
+  command: readonly string[],
+  logger: StepLogger,
+  language: Language,
+): Promise<string | undefined> => {
+  let last = quote(command.slice(0, 3))
+  const failed = await whileWorking(
+    logger,
+    () => last,
+    () =>
+      machine.run(command, (line) => {
+        last = line.trim()
+      }),
+  )
+  if (failed === undefined) return undefined
+  for (const line of failed.lines) logger.info(`  ${line}`)
+  return setupWords[language].failed(quote(command.slice(0, 3)), failed.why)
+}
+
+const doStep = async (
+  machine: Machine,
+  step: Step,
+  logger: StepLogger,
+  language: Language,
+): Promise<string | undefined> => {
   const words = setupWords[language]
   switch (step.kind) {
     case 'folder':
@@ -63,10 +91,8 @@ const doStep = async (machine: Machine, step: Step, language: Language): Promise
       return undefined
     case 'wait':
       return (await waitFor(machine, step.url)) === undefined ? undefined : words.silent(step.url, step.unit)
-    default: {
-      const why = await machine.run(step.command)
-      return why === undefined ? undefined : words.failed(quote(step.command.slice(0, 3)), why)
-    }
+    default:
+      return runCommand(machine, step.command, logger, language)
   }
 }
 
@@ -74,12 +100,12 @@ const doStep = async (machine: Machine, step: Step, language: Language): Promise
 export const applySteps = async (
   machine: Machine,
   steps: readonly Step[],
-  logger: Pick<Logger, 'info'>,
+  logger: StepLogger,
   language: Language,
 ): Promise<Result<void, Failure>> => {
   for (const step of steps) {
     for (const line of describeStep(step, language)) logger.info(line)
-    const message = await doStep(machine, step, language)
+    const message = await doStep(machine, step, logger, language)
     if (message !== undefined) return err({ kind: 'step-failed', message })
   }
   return ok(undefined)

@@ -11,6 +11,11 @@ import type { Found } from './plan'
 import { setupWords } from './setup.content'
 import type { WantedFile, WantedFolder } from './wanted/steps'
 
+interface FailedRun {
+  readonly why: string
+  readonly lines: readonly string[]
+}
+
 export interface Machine {
   /** A file or a folder with its rights; undefined where there is none. */
   readonly find: (path: string) => Promise<Found | undefined>
@@ -18,8 +23,11 @@ export interface Machine {
   /** Writes a file in one step. */
   readonly write: (file: WantedFile) => Promise<void>
   readonly remove: (path: string) => Promise<void>
-  /** Runs a program whose lines the operator sees; returns why it failed. */
-  readonly run: (command: readonly string[]) => Promise<string | undefined>
+  /**
+   * Runs a program; returns why it failed, with the last lines of its output.
+   * @param onLine is given each line when it comes
+   */
+  readonly run: (command: readonly string[], onLine: (line: string) => void) => Promise<FailedRun | undefined>
   /** The output of a program; undefined where it failed. */
   readonly read: (command: readonly string[]) => Promise<string | undefined>
   /** Why an address does not answer with 200; undefined where it does. */
@@ -28,6 +36,9 @@ export interface Machine {
 }
 
 const MAX_OUTPUT = 1_000_000
+/** Lines that say why a program failed: its own error, and what it tried before. */
+const MAX_LINES = 15
+const MAX_LINE = 2_000
 const ASK_MS = 10_000
 /** Longer than the slowest step, the first installation of packages over a thin line. */
 const MAX_RUN_MS = 1_800_000
@@ -65,30 +76,54 @@ const find = async (place: string): Promise<Found | undefined> => {
   }
 }
 
-const start = (command: readonly string[], output: 'inherit' | 'pipe') => {
+const start = (command: readonly string[], errors: 'pipe' | 'ignore') => {
   const [program = '', ...args] = command
   return spawn(program, args, {
     env: { ...process.env, ...ENVIRONMENT },
-    stdio: ['ignore', output, output === 'inherit' ? 'inherit' : 'ignore'],
-    timeout: MAX_RUN_MS,
+    stdio: ['ignore', 'pipe', errors],
+    // The option `timeout` keeps this process alive for as long where the program is missing.
+    signal: AbortSignal.timeout(MAX_RUN_MS),
   })
 }
 
-const runProgram = (command: readonly string[]): Promise<string | undefined> =>
+/** Runs a program whose output is not shown; exported for tests. */
+export const runProgram: Machine['run'] = (command, onLine) =>
   new Promise((resolve) => {
-    start(command, 'inherit')
+    const lines: string[] = []
+    const program = start(command, 'pipe')
+    const take = (line: string): void => {
+      if (!/\S/.test(line)) return
+      lines.push(line)
+      if (lines.length > MAX_LINES) lines.shift()
+      onLine(line)
+    }
+    for (const output of [program.stdout, program.stderr]) {
+      let rest = ''
+      output?.setEncoding('utf8').on('data', (chunk: string) => {
+        const [last = '', ...whole] = `${rest}${chunk}`.split(/[\r\n]+/).reverse()
+        rest = last.slice(-MAX_LINE)
+        for (const line of whole.reverse()) take(line)
+      })
+      output?.once('end', () => take(rest))
+    }
+    program
       .once('error', (cause) =>
-        resolve(hasCode(cause, 'ENOENT') ? translate(setupWords).notInstalled : cause.message),
+        resolve({
+          why: hasCode(cause, 'ENOENT') ? translate(setupWords).notInstalled : cause.message,
+          lines,
+        }),
       )
       .once('close', (status, signal) =>
-        resolve(status === 0 ? undefined : translate(setupWords).ended(String(status ?? signal))),
+        resolve(
+          status === 0 ? undefined : { why: translate(setupWords).ended(String(status ?? signal)), lines },
+        ),
       )
   })
 
 const readProgram = (command: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     let text = ''
-    const program = start(command, 'pipe')
+    const program = start(command, 'ignore')
     program.stdout?.on('data', (chunk) => {
       if (text.length < MAX_OUTPUT) text += String(chunk)
     })

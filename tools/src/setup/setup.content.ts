@@ -10,6 +10,7 @@ export const setupWords = catalogue(
       email: (_: string) => 'Mail address where people write to: ',
       stream: (usual: string) => `Address of the live stream (Enter: ${usual}, an Icecast on this machine): `,
     },
+    interrupted: 'Interrupted: nothing was changed, and no answer was kept',
     missing: (options: string) => `Nobody can be asked here: add ${options}`,
     invalid: {
       name: (_: string) => 'The name is empty, or longer than 100 characters: --name "Sel Noir"',
@@ -20,6 +21,12 @@ export const setupWords = catalogue(
       stream: (answer: string) =>
         `« ${answer} » is not the https address of a stream: --stream https://radio.sel-noir.example/live.mp3`,
     },
+    domainMeant: (answer: string, domain: string) =>
+      `« ${answer} » is not a domain: write --domain ${domain}`,
+    playlist: (answer: string) =>
+      `« ${answer} » is a playlist, which browsers do not play: open it in a text editor, and give the https address in it as --stream`,
+    password:
+      'The address of the stream has a user or a password, which every visitor would read: --stream takes an address without them',
     other: (option: string, own: string, file: string) =>
       `${option} says something else than the content, which has « ${own} »: leave it out, or change ${file} first`,
     checkout:
@@ -67,6 +74,7 @@ export const setupWords = catalogue(
       email: (_) => 'Adresse à laquelle on vous écrit : ',
       stream: (usual) => `Adresse du direct (Entrée : ${usual}, un Icecast sur cette machine) : `,
     },
+    interrupted: 'Interrompu : rien n’a été changé, et aucune réponse gardée',
     missing: (options) => `Personne ici à qui poser les questions : ajoutez ${options}`,
     invalid: {
       name: (_) => 'Le nom est vide, ou dépasse 100 caractères : --name "Sel Noir"',
@@ -76,6 +84,11 @@ export const setupWords = catalogue(
       stream: (answer) =>
         `« ${answer} » n’est pas l’adresse https d’un flux : --stream https://radio.sel-noir.example/live.mp3`,
     },
+    domainMeant: (answer, domain) => `« ${answer} » n’est pas un domaine : écrivez --domain ${domain}`,
+    playlist: (answer) =>
+      `« ${answer} » est une liste de lecture, que les navigateurs ne jouent pas : ouvrez-la dans un éditeur de texte, et donnez l’adresse https qu’elle contient comme --stream`,
+    password:
+      'L’adresse du direct contient un utilisateur ou un mot de passe, que chaque visiteur lirait : --stream prend une adresse qui n’en a pas',
     other: (option, own, file) =>
       `${option} contredit le contenu, qui dit « ${own} » : retirez cette option, ou changez d’abord ${file}`,
     checkout:

@@ -39,10 +39,14 @@ const MAX_REMARKS = 5
 /** Certificates come within a minute where the name leads here. */
 const CERTIFICATE_ATTEMPTS = 60
 
-const askInTerminal = async (question: string): Promise<string> => {
+/** Ctrl-C and Ctrl-D close the terminal, and leave the promise of the question pending. */
+const askInTerminal = async (question: string): Promise<string | undefined> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const closed = new Promise<undefined>((resolve) => {
+    terminal.once('close', () => resolve(undefined))
+  })
   try {
-    return await terminal.question(question)
+    return await Promise.race([terminal.question(question), closed])
   } finally {
     terminal.close()
   }

@@ -173,7 +173,10 @@ export const openUpdateMachine = (base: string) => {
     processes: () => faults.processes ?? [],
     freeBytes: async (folder) =>
       (folder === machine.site ? faults.siteFreeBytes : undefined) ?? faults.freeBytes ?? 1e9,
-    readCertificateEnd: async () => Date.parse('2027-03-01T00:00:00Z'),
+    readCertificate: async () => ({
+      from: Date.parse('2026-12-01T00:00:00Z'),
+      to: Date.parse('2027-03-01T00:00:00Z'),
+    }),
     ask: async () => faults.answer ?? true,
   })
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MACHINE_KEY } from '@site/api'
+import { createFakeClock } from '@site/shared/testing/node'
 import { nameBackup } from '../backup/backupFiles'
 import { formatMachineFile } from '../machine/machineFile'
 import { makeWanted } from '../testing/bareMachine'
@@ -21,19 +22,21 @@ const openMachine = () => {
   return { ...places, machineFile }
 }
 
-const readEnd = async () => undefined
+const readCertificate = async () => undefined
+const clock = createFakeClock(Date.parse('2026-11-29T22:47:00.000Z'))
 
 test('a backup is noted once it is made, so that the message which asked for it ends', async () => {
   const { site, machineFile } = openMachine()
-  await noteIfSetUp(site, { machineFile, readCertificateEnd: readEnd })
+  await noteIfSetUp(site, { machineFile, readCertificate, clock })
   expect(JSON.parse(readFileSync(path.join(site, MACHINE_KEY), 'utf8'))).toEqual({
+    notedAt: '2026-11-29T22:47:00.000Z',
     backupAt: new Date(BACKUP_AT).toISOString(),
   })
 })
 
 test('nothing is noted of another site than that of the machine, nor without a machine file', async () => {
   const { site, machineFile } = openMachine()
-  await noteIfSetUp('/elsewhere', { machineFile, readCertificateEnd: readEnd })
-  await noteIfSetUp(site, { machineFile: `${machineFile}.none`, readCertificateEnd: readEnd })
+  await noteIfSetUp('/elsewhere', { machineFile, readCertificate, clock })
+  await noteIfSetUp(site, { machineFile: `${machineFile}.none`, readCertificate, clock })
   expect(() => readFileSync(path.join(site, MACHINE_KEY))).toThrow('ENOENT')
 })

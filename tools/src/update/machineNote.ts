@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { connect } from 'node:tls'
 import { formatMachineNote, MACHINE_KEY, type MachineNote, readMachineNote } from '@site/api'
+import { systemClock } from '@site/shared/clock'
 import { attempt } from '@site/shared/result'
 import { findNewestTime } from '../backup/backupFiles'
 import { replaceDurably } from '../machine/durableFile'
@@ -11,8 +12,14 @@ import type { UpdatePorts } from './journey/ports'
 
 const ANSWER_MS = 10_000
 
+/** From when to when a certificate is valid, in ms since 1970. */
+export interface Validity {
+  readonly from: number
+  readonly to: number
+}
+
 /** Asks the web server of this machine for its certificate, as visitors get it; undefined where none answers. */
-export const readCertificateEnd = (domain: string, port = 443): Promise<number | undefined> =>
+export const readCertificate = (domain: string, port = 443): Promise<Validity | undefined> =>
   new Promise((resolve) => {
     const socket = connect({
       host: '127.0.0.1',
@@ -22,13 +29,14 @@ export const readCertificateEnd = (domain: string, port = 443): Promise<number |
       rejectUnauthorized: false,
       timeout: ANSWER_MS,
     })
-    const end = (time: number | undefined): void => {
+    const end = (validity: Validity | undefined): void => {
       socket.destroy()
-      resolve(time)
+      resolve(validity)
     }
     socket.once('secureConnect', () => {
-      const time = Date.parse(socket.getPeerCertificate().valid_to)
-      end(Number.isNaN(time) ? undefined : time)
+      const { valid_from, valid_to } = socket.getPeerCertificate()
+      const validity = { from: Date.parse(valid_from), to: Date.parse(valid_to) }
+      end(Number.isNaN(validity.from + validity.to) ? undefined : validity)
     })
     socket.once('timeout', () => end(undefined))
     socket.once('error', () => end(undefined))
@@ -44,13 +52,17 @@ const readNewer = async (siteDir: string): Promise<MachineNote['newer']> =>
  */
 export const noteMachine = async (
   { site, backup, domain }: Pick<MachineSettings, 'site' | 'backup' | 'domain'>,
-  { readCertificateEnd: readEnd }: Pick<UpdatePorts, 'readCertificateEnd'>,
+  { readCertificate: read, clock }: Pick<UpdatePorts, 'readCertificate' | 'clock'>,
   newer: MachineNote['newer'] | 'unknown',
 ): Promise<void> => {
-  const [end, backupAt] = [await readEnd(domain), await findNewestTime(backup)]
+  const [certificate, backupAt] = [await read(domain), await findNewestTime(backup)]
   const known = newer === 'unknown' ? await readNewer(site) : newer
   const note = {
-    ...(end !== undefined && { certificateEndsAt: new Date(end).toISOString() }),
+    notedAt: new Date(clock.now()).toISOString(),
+    ...(certificate && {
+      certificateBeginsAt: new Date(certificate.from).toISOString(),
+      certificateEndsAt: new Date(certificate.to).toISOString(),
+    }),
     ...(backupAt !== undefined && { backupAt: new Date(backupAt).toISOString() }),
     ...(known && { newer: known }),
   }
@@ -60,9 +72,9 @@ export const noteMachine = async (
 /** Notes a machine that `site setup` made once a backup of its site is saved: its daily check would note it a day later. */
 export const noteIfSetUp = async (
   siteDir: string,
-  { machineFile = MACHINE_FILE, readCertificateEnd: readEnd = readCertificateEnd } = {},
+  { machineFile = MACHINE_FILE, readCertificate: read = readCertificate, clock = systemClock } = {},
 ): Promise<void> => {
   const machine = readMachineFile(machineFile)
   if (machine.ok && machine.value?.site === siteDir)
-    await noteMachine(machine.value, { readCertificateEnd: readEnd }, 'unknown')
+    await noteMachine(machine.value, { readCertificate: read, clock }, 'unknown')
 }

@@ -73,6 +73,6 @@ export const readBuildRecord = async (dir: string): Promise<Result<BuildRecord, 
     ? record
     : err({
         kind: 'build-record-malformed',
-        message: translate(workspaceWords).record(file, describeJsonFailure(record.error)),
+        message: translate(workspaceWords).record(file, describeJsonFailure(text, record.error)),
       })
 }

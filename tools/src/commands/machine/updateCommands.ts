@@ -35,7 +35,7 @@ const runUpdate = async (
   if (process.getuid?.() !== 0) return refuse('not-root', translate(updateRefusals).notRoot)
   // What is installed is read by the users of the services.
   process.umask(0o022)
-  const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificateEnd }, { updateWords }] =
+  const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificate }, { updateWords }] =
     await Promise.all([
       import('../../update/update'),
       import('../../update/check'),
@@ -45,7 +45,7 @@ const runUpdate = async (
     ])
   const context = {
     machine: machine.value,
-    ports: openPorts(site, MACHINE_FILE, readCertificateEnd),
+    ports: openPorts(site, MACHINE_FILE, readCertificate),
     words: translate(updateWords),
     logger: site.logger,
     readRevision: async () => map(await readNewest(site.store), ({ number }) => number),

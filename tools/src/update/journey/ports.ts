@@ -30,8 +30,10 @@ export interface UpdatePorts {
   readonly backUp: (folder: string) => Promise<Result<string, Failure>>
   readonly processes: () => readonly Process[]
   readonly freeBytes: (folder: string) => Promise<number>
-  /** When the certificate ends that the web server answers with; undefined where none answers. */
-  readonly readCertificateEnd: (domain: string) => Promise<number | undefined>
+  /** From when to when the certificate is valid that the web server answers with; undefined where none answers. */
+  readonly readCertificate: (
+    domain: string,
+  ) => Promise<{ readonly from: number; readonly to: number } | undefined>
   /** Whether somebody at the terminal says yes; nobody is asked without a terminal. */
   readonly ask: (question: string) => Promise<boolean>
   readonly lockName: string
@@ -67,7 +69,7 @@ const ask = async (question: string): Promise<boolean> => {
 export const openPorts = (
   site: Site,
   machineFile: string,
-  readCertificateEnd: UpdatePorts['readCertificateEnd'],
+  readCertificate: UpdatePorts['readCertificate'],
 ): UpdatePorts => ({
   places: UPDATE_PLACES,
   machineFile,
@@ -80,7 +82,7 @@ export const openPorts = (
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   },
-  readCertificateEnd,
+  readCertificate,
   ask,
   lockName: 'site-update',
 })

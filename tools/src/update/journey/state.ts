@@ -54,7 +54,7 @@ export const readUpdateState = async (
         kind: 'update-state',
         message: translate(updateRefusals).stateDamaged(
           file,
-          describeJsonFailure(state.error),
+          describeJsonFailure(text, state.error),
           UPDATE_PLACES.current,
         ),
       })

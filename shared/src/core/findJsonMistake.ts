@@ -1,0 +1,243 @@
+// Finds the first mistake in JSON that a person wrote. The words of `JSON.parse` differ by engine, name no line, and mean nothing
+// to somebody who edits a file.
+import { attempt } from './result'
+
+/** What people write in place of JSON. */
+export type JsonMistakeKind =
+  | 'encoding'
+  | 'empty'
+  | 'otherFormat'
+  | 'comment'
+  | 'oddSpace'
+  | 'quotes'
+  | 'innerQuote'
+  | 'openText'
+  | 'escape'
+  | 'literal'
+  | 'number'
+  | 'commaMissing'
+  | 'commaExtra'
+  | 'colonMissing'
+  | 'valueMissing'
+  | 'wrongEnd'
+  | 'cut'
+  | 'rest'
+  | 'unexpected'
+
+/** The first mistake in a text. */
+export interface JsonMistake {
+  readonly kind: JsonMistakeKind
+  /** Counted from 1. */
+  readonly line: number
+  /** Counted from 1, in characters. */
+  readonly column: number
+  /** The characters that the sentence of the kind names. */
+  readonly sign: string
+  /** The line it is in, cut to what is near to it where it is long. */
+  readonly excerpt: string
+  /** Where the mistake is in the excerpt, counted from 0. */
+  readonly excerptColumn: number
+}
+
+type Found = readonly [kind: JsonMistakeKind, position: number, sign?: string]
+
+type TokenKind = 'text' | 'number' | 'literal' | 'sign' | 'wrong' | 'end'
+
+interface Token {
+  readonly kind: TokenKind
+  readonly from: number
+  readonly to: number
+  readonly sign: string
+  readonly mistake?: Found
+}
+
+/** Control characters but tabs: a terminal obeys them. */
+const CONTROL = /[^\P{Cc}\t]/gu
+const MAX_EXCERPT = 100
+/** Characters before the mistake that stay of a long line. */
+const EXCERPT_BEFORE = 60
+
+const TEXT = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"?/uy
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])/iy
+const WORD = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
+const SPACE = /[ \t\r\n]*/y
+const OTHER_SPACE = /[^\S \t\r\n]|[\u200b-\u200d\u2060\ufeff]/uy
+
+const matchAt = (pattern: RegExp, text: string, position: number): string | undefined => {
+  pattern.lastIndex = position
+  return pattern.exec(text)?.[0]
+}
+
+const readText = (text: string, from: number): Token => {
+  const found = matchAt(TEXT, text, from) ?? ''
+  const to = from + found.length
+  if (found.length > 1 && found.endsWith('"') && matchesWhole(found))
+    return { kind: 'text', from, to, sign: '"' }
+  const isEscape = text[to] === '\\'
+  const kind = isEscape ? 'escape' : 'openText'
+  return { kind: 'wrong', from, to, sign: '"', mistake: [kind, isEscape ? to : from, text.slice(to, to + 2)] }
+}
+
+/** Whether a text ends with its quote, and not with an escaped one that the file ends after. */
+const matchesWhole = (found: string): boolean => attempt(() => JSON.parse(found)) !== undefined
+
+const wrong = (kind: JsonMistakeKind, from: number, sign: string): Token => ({
+  kind: 'wrong',
+  from,
+  to: from + sign.length,
+  sign,
+  mistake: [kind, from, sign],
+})
+
+const readToken = (text: string, after: number): Token => {
+  const from = after + (matchAt(SPACE, text, after)?.length ?? 0)
+  const code = text.codePointAt(from)
+  const sign = code === undefined ? '' : String.fromCodePoint(code)
+  if (sign === '') return { kind: 'end', from, to: from, sign }
+  if ('{}[]:,'.includes(sign)) return { kind: 'sign', from, to: from + 1, sign }
+  if (sign === '"') return readText(text, from)
+  const number = matchAt(NUMBER, text, from)
+  if (number !== undefined) return { kind: 'number', from, to: from + number.length, sign: number }
+  const word = matchAt(WORD, text, from)
+  if (word !== undefined)
+    return /^(?:true|false|null)$/.test(word)
+      ? { kind: 'literal', from, to: from + word.length, sign: word }
+      : wrong(/^(?:true|false|null|none|undefined|nan)$/i.test(word) ? 'literal' : 'quotes', from, word)
+  if (/^(?:\/[/*]|#|<!--)/.test(text.slice(from, from + 4))) return wrong('comment', from, sign)
+  if (/['’‘`“”„«»]/.test(sign)) return wrong('quotes', from, sign)
+  if (/[-+.\d]/.test(sign)) return wrong('number', from, matchAt(/[-+.\w]+/y, text, from) ?? sign)
+  if (matchAt(OTHER_SPACE, text, from) !== undefined) return wrong('oddSpace', from, sign)
+  return wrong('unexpected', from, sign)
+}
+
+type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd'
+
+/** A bracket that is open, inside of another one. */
+interface Open {
+  readonly end: '}' | ']'
+  readonly outer: Open | undefined
+}
+
+interface State {
+  readonly expected: Expected
+  readonly open: Open | undefined
+  readonly last: Token | undefined
+}
+
+const CLOSERS = '}]'
+/** Ends that are named where a file is cut. */
+const MAX_ENDS = 5
+
+const listEnds = (open: Open | undefined, most = MAX_ENDS): string =>
+  open === undefined || most === 0 ? '' : `${open.end} ${listEnds(open.outer, most - 1)}`
+
+const isValue = ({ kind, sign }: Token): boolean =>
+  kind === 'text' || kind === 'number' || kind === 'literal' || sign === '{' || sign === '['
+
+/** Whether two tokens are in the same line. */
+const isBeside = (text: string, last: Token, token: Token): boolean =>
+  !text.slice(last.to, token.from).includes('\n')
+
+const cut = (last: Token, open: Open | undefined): Found => ['cut', last.to, listEnds(open).trim()]
+
+/** Explains a token in the place of a comma, or of an end. */
+const explainComma = (text: string, last: Token, token: Token, open: Open): Found => {
+  const { kind, from, sign, mistake } = token
+  if (kind === 'end') return cut(last, open)
+  const isWord = kind === 'wrong' && /\p{L}/u.test(sign) && isBeside(text, last, token)
+  if (last.kind === 'text' && isWord) return ['innerQuote', last.to - 1]
+  if (last.kind === 'text' && mistake?.[0] === 'openText' && from === last.to) return ['innerQuote', from]
+  if (mistake && mistake[0] !== 'openText') return mistake
+  if (mistake || isValue(token)) return ['commaMissing', last.to]
+  return CLOSERS.includes(sign) ? ['wrongEnd', from, open.end] : ['unexpected', from, sign]
+}
+
+/** Explains a token before which everything is in order, in the place of a name or a value. */
+const explainValue = (text: string, { expected, last }: State, token: Token, open: Open): Found => {
+  const { kind, from, sign, mistake } = token
+  const isEnd = CLOSERS.includes(sign)
+  if (last?.sign === ',' && (sign === ',' || isEnd)) return ['commaExtra', last.from]
+  if (mistake) return mistake
+  if (expected === 'value' && (sign === ',' || isEnd)) return ['valueMissing', from]
+  if (sign === ',') return ['commaExtra', from]
+  if (isEnd) return ['wrongEnd', from, open.end]
+  if (kind === 'number' && /\d,$/.test(text.slice(0, from))) return ['number', from - 1, sign]
+  return isValue(token) ? ['quotes', from, sign] : ['unexpected', from, sign]
+}
+
+const explainStart = ({ kind, from, sign, mistake }: Token): Found => {
+  if (kind === 'end') return ['empty', 0]
+  return mistake && !['quotes', 'unexpected'].includes(mistake[0]) ? mistake : ['otherFormat', from, sign]
+}
+
+/** Explains why a token cannot stand where it is. */
+const explain = (text: string, state: State, token: Token): Found => {
+  const { expected, open, last } = state
+  const { kind, from, sign, mistake } = token
+  if (last === undefined) return explainStart(token)
+  if (open === undefined && sign === ':') return ['otherFormat', last.from, text.slice(last.from, last.to)]
+  if (mistake?.[0] === 'comment') return mistake
+  if (open === undefined) return ['rest', from, sign]
+  if (expected === 'commaOrEnd') return explainComma(text, last, token, open)
+  if (kind === 'end') return cut(last, open)
+  if (expected !== 'colon') return explainValue(text, state, token, open)
+  return /:\s*"$/.test(text.slice(last.from, last.to)) ? ['openText', last.from] : ['colonMissing', last.to]
+}
+
+/** What may come after a token; undefined where the token cannot stand there. */
+const advance = ({ expected, open }: State, token: Token): State | undefined => {
+  const { kind, sign } = token
+  const to = (next: Expected, inside: Open | undefined): State => ({
+    expected: next,
+    open: inside,
+    last: token,
+  })
+  if (kind === 'wrong' || kind === 'end') return undefined
+  if (expected === 'colon') return sign === ':' ? to('value', open) : undefined
+  if (expected === 'name' || expected === 'nameOrEnd') {
+    if (kind === 'text') return to('colon', open)
+    return sign === '}' && expected === 'nameOrEnd' ? to('commaOrEnd', open?.outer) : undefined
+  }
+  if (expected === 'commaOrEnd') {
+    if (sign === ',' && open) return to(open.end === '}' ? 'name' : 'value', open)
+    return sign === open?.end ? to('commaOrEnd', open.outer) : undefined
+  }
+  if (sign === '{') return to('nameOrEnd', { end: '}', outer: open })
+  if (sign === '[') return to('valueOrEnd', { end: ']', outer: open })
+  if (sign === ']' && expected === 'valueOrEnd') return to('commaOrEnd', open?.outer)
+  return isValue(token) ? to('commaOrEnd', open) : undefined
+}
+
+const find = (text: string): Found => {
+  // What no reader of UTF-8 understands, and the zeros of UTF-16.
+  const foreign = text.search(/[\0\ufffd]/)
+  if (foreign >= 0) return ['encoding', foreign]
+  let state: State = { expected: 'value', open: undefined, last: undefined }
+  for (;;) {
+    const token = readToken(text, state.last?.to ?? 0)
+    const next = advance(state, token)
+    if (next === undefined) return explain(text, state, token)
+    state = next
+  }
+}
+
+const isJson = (text: string): boolean => attempt(() => [JSON.parse(text)]) !== undefined
+
+const locate = (text: string, [kind, position, sign = '']: Found): JsonMistake => {
+  const lines = text.slice(0, position).split(/\r?\n/)
+  const before = lines.at(-1) ?? ''
+  const column = [...before].length + 1
+  const [rest = ''] = text.slice(position).split(/\r?\n/, 1)
+  const isLong = before.length + rest.length > MAX_EXCERPT
+  const start = isLong && before.length > EXCERPT_BEFORE ? `…${before.slice(1 - EXCERPT_BEFORE)}` : before
+  const shown = `${start}${rest}`.replace(CONTROL, '\ufffd')
+  const excerpt = shown.length > MAX_EXCERPT ? `${shown.slice(0, MAX_EXCERPT - 1)}…` : shown
+  return { kind, line: lines.length, column, sign, excerpt, excerptColumn: [...start].length }
+}
+
+/**
+ * Finds the first mistake in a text of JSON; undefined where there is none.
+ * @example findJsonMistake('{\n  "name": "Nous",\n}') // { kind: 'commaExtra', line: 2, column: 17, excerpt: '  "name": "Nous",', … }
+ */
+export const findJsonMistake = (text: string): JsonMistake | undefined =>
+  isJson(text) && !text.includes('\ufffd') ? undefined : locate(text, find(text))

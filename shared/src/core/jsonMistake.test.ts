@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describeJsonMistake, explainJsonMistake, withoutMark } from './jsonMistake'
+
+const french = (text: string): string => describeJsonMistake(text, 'fr') ?? ''
+
+describe('a mistake of an editor is named with its place and what is usual', () => {
+  it.each([
+    ['an empty file', '', 'ligne 1, colonne 1 : le fichier est vide'],
+    ['a file of spaces', ' \n\n', 'ligne 1, colonne 1 : le fichier est vide'],
+    ['a comma too many', '{\n  "a": 1,\n}', 'ligne 2, colonne 9 : il y a une virgule de trop ici'],
+    ['two commas', '{ "a": 1,, "b": 2 }', 'ligne 1, colonne 9 : il y a une virgule de trop ici'],
+    ['a comma at the beginning', '[, 1]', 'ligne 1, colonne 2 : il y a une virgule de trop ici'],
+    ['a comma missing', '{\n  "a": 1\n  "b": 2\n}', 'ligne 2, colonne 9 : il manque une virgule ici'],
+    [
+      'a comma missing after a list',
+      '{ "a": [1]\r\n"b": 2 }',
+      'ligne 1, colonne 11 : il manque une virgule ici',
+    ],
+    [
+      'single quotes',
+      "{ 'a': 1 }",
+      'ligne 1, colonne 3 : les noms et les textes se mettent entre guillemets',
+    ],
+    ['no quotes', '{ "a": Nous }', 'ligne 1, colonne 8 : les noms et les textes se mettent entre guillemets'],
+    [
+      'a number as a name',
+      '{ 2017: 1 }',
+      'ligne 1, colonne 3 : les noms et les textes se mettent entre guillemets',
+    ],
+    ['a quote inside', '{ "a": "la "petite"" }', 'ligne 1, colonne 12 : ce " termine le texte'],
+    ['a quote too many', '{\n"a": "nous"",\n"b": 1 }', 'ligne 2, colonne 12 : ce " termine le texte'],
+    ['a text without its end', '{\n"a": "nous\n}', 'ligne 2, colonne 6 : il manque le " qui termine'],
+    ['a text that the file ends in', '{"a": "nous\\"', 'ligne 1, colonne 7 : il manque le " qui termine'],
+    ['a name without its end', '{"a: "nous"}', 'ligne 1, colonne 2 : il manque le " qui termine'],
+    [
+      'a path of Windows',
+      '{"a": "C:\\pictures"}',
+      'ligne 1, colonne 10 : dans un texte, \\p ne veut rien dire',
+    ],
+    ['a comment', '{\n  "a": 1, // nous\n}', 'ligne 2, colonne 11 : il n’y a pas de commentaires'],
+    ['a comment after the end', '{} # nous', 'ligne 1, colonne 4 : il n’y a pas de commentaires'],
+    ['another spelling of true', '{"a": True}', 'ligne 1, colonne 7 : true, false et null'],
+    ['a decimal comma', '{"a": 1,5}', 'ligne 1, colonne 8 : un nombre s’écrit'],
+    ['a leading zero', '{"a": 01}', 'ligne 1, colonne 7 : un nombre s’écrit'],
+    ['no colon', '{"a" 1}', 'ligne 1, colonne 5 : il manque deux-points ici'],
+    ['no value', '{"a": , "b": 1}', 'ligne 1, colonne 7 : il manque une valeur ici'],
+    ['the other bracket', '{"a": [1}', 'ligne 1, colonne 9 : il faut ] ici'],
+    [
+      'a bracket missing',
+      '{\n"a": [1,\n',
+      'ligne 2, colonne 9 : le fichier finit trop tôt : il manque ] } à la fin',
+    ],
+    ['a bracket too many', '{"a": 1}\n}', 'ligne 2, colonne 1 : tout est fermé avant ce }'],
+    [
+      'a space of a word processor',
+      '{\u00a0"a": 1}',
+      'ligne 1, colonne 2 : ce n’est pas l’espace habituelle',
+    ],
+    ['YAML', 'name: Nous\n', 'ligne 1, colonne 1 : ce n’est pas du JSON, qui commence par { et non par name'],
+    ['no outer brackets', '"a": 1', 'ligne 1, colonne 1 : ce n’est pas du JSON'],
+    [
+      'a page',
+      '<!doctype html>',
+      'ligne 1, colonne 1 : ce n’est pas du JSON, qui commence par { et non par <',
+    ],
+    ['Latin-1', '{"a": "Zone\ufffd"}', 'ligne 1, colonne 12 : ses accents ne sont pas en UTF-8'],
+    ['UTF-16', '{\0"\0a\0', 'ligne 1, colonne 2 : ses accents ne sont pas en UTF-8'],
+  ])('%s', (_, text, expected) => {
+    expect(french(text).startsWith(expected)).toBe(true)
+    expect(french(text)).not.toMatch(/SyntaxError|Unexpected|token/)
+  })
+})
+
+it('shows the line with a mark under the mistake, and of a long line what is near to it', () => {
+  expect(explainJsonMistake('{\r\n\t"é": 1 2\r\n}', 'en')).toEqual({
+    line: 2,
+    column: 8,
+    message: 'a comma is missing here',
+    shown: '    \t"é": 1 2\n    \t      ^',
+  })
+  const long = `{"a": "${'x'.repeat(500)}" "b": 1, "c": "${'y'.repeat(500)}"}`
+  const [line = '', mark = ''] = explainJsonMistake(long, 'en')?.shown.split('\n') ?? []
+  expect(line.length).toBeLessThanOrEqual(104)
+  expect(line[mark.length - 2]).toBe('"')
+  expect(line.slice(mark.length).startsWith('"b"')).toBe(true)
+})
+
+it('takes the mark that Windows writes at the beginning', () => {
+  expect(describeJsonMistake('\ufeff{"a": 1}', 'fr')).toBeUndefined()
+  expect(withoutMark('\ufeff{}')).toBe('{}')
+})
+
+it('finds a mistake in every text that is not JSON, inside of it, and in no other', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    ',',
+    '"',
+    '"a"',
+    '1',
+    '-',
+    '.',
+    'e',
+    'true',
+    'x',
+    '\\',
+    '/',
+    '\n',
+    ' ',
+    '\u00a0',
+    '’',
+  )
+  const typed = fc.array(pieces, { maxLength: 12 }).map((list) => list.join(''))
+  const cut = fc.tuple(fc.json(), fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1)))
+  fc.assert(
+    fc.property(fc.oneof(typed, cut, fc.json(), fc.string()), (text) => {
+      const isJson = (() => {
+        try {
+          JSON.parse(text)
+          return true
+        } catch {
+          return false
+        }
+      })()
+      fc.pre(!/[\0\ufffd\ufeff]/.test(text))
+      const mistake = explainJsonMistake(text, 'en')
+      expect(mistake === undefined).toBe(isJson)
+      if (mistake) expect(mistake.line).toBeLessThanOrEqual(text.split('\n').length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('ends for a text that is nested without an end', () => {
+  expect(explainJsonMistake('['.repeat(100_000), 'en')?.message).toContain(
+    'ends too early: ] ] ] ] ] is missing',
+  )
+})
