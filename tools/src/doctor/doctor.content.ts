@@ -77,6 +77,7 @@ export const doctorWords = catalogue(
       missing: (file: string) => `There are no settings of the api yet: site setup writes ${file}.`,
       unread: (file: string, problem: string) =>
         `${file} cannot be read (${problem}): run site doctor as root.`,
+      refused: (lines: string) => `The api does not start with its settings:\n${lines}`,
       none: (file: string, unset: string) =>
         `${file} names no source, so the site has no podcasts and no programme. It may set ${unset}.`,
       some: (set: string, unset: string) => `Sources of the api: ${set}. Not set: ${unset}.`,
@@ -159,6 +160,7 @@ export const doctorWords = catalogue(
     settings: {
       missing: (file) => `L’API n’a pas encore de réglages : site setup écrit ${file}.`,
       unread: (file, problem) => `${file} ne peut pas être lu (${problem}) : lancez site doctor en root.`,
+      refused: (lines) => `L’API ne démarre pas avec ses réglages :\n${lines}`,
       none: (file, unset) =>
         `${file} ne nomme aucune source : le site n’a donc ni podcasts ni programme. Il peut contenir ${unset}.`,
       some: (set, unset) => `Sources de l’API : ${set}. Sans réglage : ${unset}.`,

@@ -25,6 +25,8 @@ export interface SettingsFacts {
   readonly sources?: { readonly set: readonly string[]; readonly unset: readonly string[] } | undefined
   /** Why the file cannot be read. */
   readonly problem?: string | undefined
+  /** Why the api does not start with it, a line for each variable at fault. */
+  readonly refused?: string | undefined
 }
 
 /** What `site doctor` judges of a machine. */

@@ -5,7 +5,7 @@ import { readFile, stat, statfs } from 'node:fs/promises'
 import { networkInterfaces, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseEnv, promisify } from 'node:util'
-import { SOURCE_VARIABLES } from '@site/api'
+import { readApiConfig, SOURCE_VARIABLES } from '@site/api'
 import { systemNow } from '@site/shared/clock'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkCollective } from '../collective/checkCollective'
@@ -112,7 +112,11 @@ const readSettings = async (
     const name = (one: readonly string[]): string => one.find((word) => env[word]) ?? one.join(' / ')
     const set = SOURCE_VARIABLES.filter(isSet).map(name)
     const unset = SOURCE_VARIABLES.filter((one) => !isSet(one)).map(name)
-    return { env, facts: { file, sources: { set, unset } } }
+    const config = readApiConfig({ ...env, API_SETTINGS_FILE: file })
+    return {
+      env,
+      facts: { file, sources: { set, unset }, ...(!config.ok && { refused: config.error.message }) },
+    }
   } catch (cause) {
     return { env: {}, facts: { file, ...(!hasCode(cause, 'ENOENT') && { problem: explainCause(cause) }) } }
   }

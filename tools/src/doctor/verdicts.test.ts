@@ -109,6 +109,17 @@ test.each<[string, Partial<MachineFacts>, string]>([
     'run site doctor as root',
   ],
   [
+    'settings the api refuses',
+    {
+      settings: {
+        file: '/etc/site/api.env',
+        sources: { set: [], unset: ['FEED_URL'] },
+        refused: '/etc/site/api.env:2: FEED_URI: did you mean FEED_URL?',
+      },
+    },
+    'bad: The api does not start with its settings:\n/etc/site/api.env:2: FEED_URI: did you mean FEED_URL?',
+  ],
+  [
     'settings without a source',
     { settings: { file: '/etc/site/api.env', sources: { set: [], unset: ['FEED_URL'] } } },
     'warning: /etc/site/api.env names no source',

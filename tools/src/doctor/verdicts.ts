@@ -119,11 +119,12 @@ const judgeContent = ({ content }: MachineFacts, { content: words }: Words): Ver
 }
 
 const judgeSettings = (
-  { settings: { file, sources, problem } }: MachineFacts,
+  { settings: { file, sources, problem, refused } }: MachineFacts,
   { settings: words }: Words,
 ): Verdict => {
   if (problem !== undefined) return warning(words.unread(file, problem))
   if (sources === undefined) return warning(words.missing(file))
+  if (refused !== undefined) return bad(words.refused(refused))
   const [set, unset] = [sources.set.join(', '), sources.unset.join(', ')]
   if (set === '') return warning(words.none(file, unset))
   return good(unset === '' ? words.all(set) : words.some(set, unset))

@@ -10,7 +10,8 @@ test('the doctor examines a machine before anything is set up on it, and reads t
   const root = folder()
   makeStubCheckout(root, [])
   const file = path.join(root, 'api.env')
-  writeFileSync(file, 'FEED_URL=http://127.0.0.1:9/feed.xml\nRELEASES_FILE=/srv/releases.json\n')
+  const sources = 'FEED_URL=http://127.0.0.1:9/feed.xml\nRELEASES_FILE=/srv/releases.json\n'
+  writeFileSync(file, `${sources}API_PRIVATE_HOSTS=127.0.0.1:9\n`)
   const { output } = await runHere(
     root,
     ...['--site', path.join(root, 'not/yet'), '--content', path.join(root, 'none')],
@@ -21,4 +22,18 @@ test('the doctor examines a machine before anything is set up on it, and reads t
   expect(output).not.toContain('feed.xml')
   expect(output).toContain('localhost leads to this machine by its own /etc/hosts')
   expect(output).toMatch(/Memory: \d+\.\d GB/)
+})
+
+test('the doctor calls settings bad with which the api does not start, by file and line', async () => {
+  const root = folder()
+  makeStubCheckout(root, [])
+  const file = path.join(root, 'api.env')
+  writeFileSync(file, '# sources\nFEED_URI=https://feeds.example/a.xml\n')
+  const { exitCode, output } = await runHere(
+    root,
+    ...['--site', path.join(root, 'not/yet'), '--content', path.join(root, 'none')],
+    ...['doctor', '--settings', file],
+  )
+  expect(exitCode).toBe(1)
+  expect(output).toContain(`${file}:2: FEED_URI: did you mean FEED_URL?`)
 })
