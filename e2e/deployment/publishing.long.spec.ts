@@ -25,7 +25,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx site major': 'the same',
   'npx site major --without agenda': 'the same',
   'npx site remove agenda': 'wants the agenda: e2e/teams/standalone.long.spec.ts',
-  'npx site prune agenda --keep 1': 'wants a part of before: tools/src/publish/prune.test.ts',
+  'npx site prune agenda --keep 1': 'wants a part of before: tools/src/publish/removal/prune.test.ts',
 }
 
 let home: string

@@ -1,4 +1,4 @@
-import { browserCandidates } from '../../tools/src/publish/browserCandidates'
+import { browserCandidates } from '../../tools/src/publish/trial/browserCandidates'
 import { findBrowser, findTestBrowser, type Machine, shellCandidates } from './findBrowser'
 
 const machine = (files: readonly string[], changes: Partial<Machine> = {}): Machine => ({

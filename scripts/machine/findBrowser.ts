@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@site/shared/result'
-import { browserCandidates, type Environment, onPath } from '../../tools/src/publish/browserCandidates'
+import { browserCandidates, type Environment, onPath } from '../../tools/src/publish/trial/browserCandidates'
 import { installFromDebian } from './debian'
 
 /** A package by the name that Playwright and Debian both give it. */

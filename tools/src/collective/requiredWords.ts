@@ -3,7 +3,7 @@
  * text may still be wrong: this finds omissions.
  */
 import type { SiteConfig } from '@site/shared/site-config'
-import type { ContentProblem } from '../content/checkedYaml'
+import type { ContentProblem } from '../content/mistakes/checkedYaml'
 
 interface Requirement {
   readonly file: string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { type Language, withLanguage } from '../lib/language'
 import { checkConfig } from './checkConfig'
-import { describeProblem } from './checkedYaml'
+import { describeProblem } from './mistakes/checkedYaml'
 
 const FILE = 'site.config.json'
 const whole = JSON.stringify(testSiteConfig, null, 2)

@@ -4,9 +4,9 @@ import { err, ok } from '@site/shared/result'
 import { type SiteConfig, SiteConfigSchema } from '@site/shared/site-config'
 import { getLanguage } from '../lib/language'
 import { suggest } from '../lib/suggest'
-import { checkData, readYaml } from './checkedYaml'
 import { checkContrast } from './contrast'
-import { JSON_KINDS, meant } from './explain'
+import { checkData, readYaml } from './mistakes/checkedYaml'
+import { JSON_KINDS, meant } from './mistakes/explain'
 import type { Read } from './sources'
 
 const checkJson = (file: string, text: string): Read<void> => {

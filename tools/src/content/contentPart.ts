@@ -5,9 +5,9 @@ import { CONTENT_INDEX, CONTENT_PART, DEFAULT_COVERS, withoutContentHash } from 
 import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import { FONTS_STYLE } from './fonts'
-import type { Content } from './readContent'
-import type { LabelContent } from './readLabel'
-import type { Resident } from './readResidents'
+import type { Content } from './reading/readContent'
+import type { LabelContent } from './reading/readLabel'
+import type { Resident } from './reading/readResidents'
 
 /** File -> bytes. */
 export type Files = ReadonlyMap<string, Uint8Array | string>

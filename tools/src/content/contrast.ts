@@ -1,7 +1,7 @@
 /** Checks the contrast of a configuration's colours by WCAG. */
 import { readColours, type SiteConfig } from '@site/shared/site-config'
 import { measureLuminance } from '@site/shared/text'
-import type { FieldPath } from './explain'
+import type { FieldPath } from './mistakes/explain'
 
 type Colours = NonNullable<SiteConfig['colours']>
 type Name = keyof Colours

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describeProblem } from './checkedYaml'
 import { jsonSchemas } from './jsonSchemas'
-import { type Content, readContent } from './readContent'
+import { describeProblem } from './mistakes/checkedYaml'
+import { type Content, readContent } from './reading/readContent'
 import { openContentFolder } from './sources'
 
 const DEMO = path.join(__dirname, '../../../content')

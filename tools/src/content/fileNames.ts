@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { findRepeated } from '../lib/findRepeated'
 import { suggest } from '../lib/suggest'
-import type { ContentProblem } from './checkedYaml'
-import { meant } from './explain'
+import type { ContentProblem } from './mistakes/checkedYaml'
+import { meant } from './mistakes/explain'
 import { publishedPicture } from './pictures'
 
 /** Text files with a fixed name. */

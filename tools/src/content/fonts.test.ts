@@ -4,11 +4,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { withoutContentHash } from '@site/shared/document'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { describeProblem } from './checkedYaml'
 import { smallContent } from './content.fixture'
 import { contentPart } from './contentPart'
 import { FONTS, type Fonts, type MakeFont, prepareFonts } from './fonts'
-import { readContent } from './readContent'
+import { describeProblem } from './mistakes/checkedYaml'
+import { readContent } from './reading/readContent'
 import type { ContentSources } from './sources'
 
 const ROOT = path.join(__dirname, '../../..')

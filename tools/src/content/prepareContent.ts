@@ -7,7 +7,7 @@ import { nameFolder } from '../lib/files'
 import type { Files } from './contentPart'
 import { prepareFonts } from './fonts'
 import { type PreparedPictures, preparePictures } from './preparePictures'
-import { type Content, readContent, withoutRepetitions } from './readContent'
+import { type Content, readContent, withoutRepetitions } from './reading/readContent'
 import { type ContentSources, nameUser, type Read } from './sources'
 
 /** Why nothing is read of a folder. */

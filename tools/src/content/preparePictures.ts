@@ -8,7 +8,7 @@ import { err, ok } from '@site/shared/result'
 import type { AvifOptions, Sharp, SharpOptions } from 'sharp'
 import { findRepeated } from '../lib/findRepeated'
 import { inParallel } from '../lib/inParallel'
-import type { ContentProblem } from './checkedYaml'
+import type { ContentProblem } from './mistakes/checkedYaml'
 import { openResizer, ResizerEnded } from './resizer'
 import type { Read } from './sources'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describeProblem } from './checkedYaml'
 import { smallContent, withText } from './content.fixture'
 import { contentPart } from './contentPart'
-import { type Content, readContent } from './readContent'
+import { describeProblem } from './mistakes/checkedYaml'
+import { type Content, readContent } from './reading/readContent'
 import type { Read } from './sources'
 
 /** Few in the gate; `npm run test:properties` runs 10,000. */

@@ -1,8 +1,8 @@
 import { MAX_WITHDRAWN } from '@site/shared/podcast'
-import { describeProblem } from './checkedYaml'
 import { withText } from './content.fixture'
 import { contentPart } from './contentPart'
-import { readContent } from './readContent'
+import { describeProblem } from './mistakes/checkedYaml'
+import { readContent } from './reading/readContent'
 
 const PODCASTS = 'podcasts/podcasts.yaml'
 

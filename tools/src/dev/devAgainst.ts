@@ -1,8 +1,8 @@
 import type { Registry } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { findConflicts } from '../registry/checks/siteCheck'
 import { readRegistry } from '../registry/revisions'
-import { findConflicts } from '../registry/siteCheck'
 import {
   checkPort,
   type Environment,

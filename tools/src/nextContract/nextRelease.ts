@@ -2,7 +2,7 @@
 import { CONTENT_PART } from '@site/shared/document'
 import type { PartName, Version } from '@site/shared/registry'
 import { translate } from '../lib/language'
-import { describeUnmet, findLiveShell, isServedBy, listWaiting } from '../registry/contractCheck'
+import { describeUnmet, findLiveShell, isServedBy, listWaiting } from '../registry/checks/contractCheck'
 import { type PublishedPart, type SiteState, typedEntries } from '../registry/revision'
 import { nextWords } from './next.content'
 

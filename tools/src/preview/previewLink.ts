@@ -2,7 +2,7 @@
 import { hasVariable } from '@site/shared/pages'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
-import { readSiteName } from '../registry/nextSequence'
+import { readSiteName } from '../registry/keys/nextSequence'
 import type { PublishedVersion } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { findPreviewed } from './previewedState'

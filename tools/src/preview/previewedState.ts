@@ -2,7 +2,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
-import { isServedBy } from '../registry/contractCheck'
+import { isServedBy } from '../registry/checks/contractCheck'
 import { findKeys, isRevoked, ownValue, type PublishedVersion } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { shownParts } from '../registry/visitorsRegistry'

@@ -10,7 +10,7 @@ import { createFolderStore } from '../store/folderStore'
 import { openSite } from '../store/openSite'
 import { isInObjectStorage, parseSiteAddress } from '../store/siteAddress'
 import type { Store } from '../store/store'
-import { INBOX, OUTBOX } from './letters'
+import { INBOX, OUTBOX } from './letters/letters'
 
 /** The names of the folders through which teams hand in their parts. */
 export const BOXES: readonly string[] = [INBOX, OUTBOX].map((prefix) => prefix.slice(0, -1))

@@ -5,7 +5,7 @@ import { folder, makeBuild, openSite, RADIO, type Site } from '../testing/inboxS
 import { runHere } from '../testing/runHere'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout } from '../testing/stubCheckout'
-import { handInBuild } from './handIn'
+import { handInBuild } from './letters/handIn'
 
 const NEEDS = '^2.0.0'
 const [TWO, RADIO_PAGE] = ['2.0.0', { path: '/radio', module: 'Home', title: 'Radio' }]

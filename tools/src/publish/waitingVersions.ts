@@ -4,11 +4,11 @@ import type { PartName } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
 import { nextSite } from '../nextContract/nextRelease'
-import { findLiveShell, isAhead } from '../registry/contractCheck'
+import { findLiveShell, isAhead } from '../registry/checks/contractCheck'
+import { findConflicts } from '../registry/checks/siteCheck'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
-import { findConflicts } from '../registry/siteCheck'
 
 /** A site as the next contract would have it, before and after a publication. */
 export interface NextTrial {

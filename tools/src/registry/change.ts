@@ -4,6 +4,7 @@ import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
 import { translate } from '../lib/language'
 import { suggest } from '../lib/suggest'
+import { findConflicts } from './checks/siteCheck'
 import { registryWords } from './registry.content'
 import {
   isRevoked,
@@ -14,7 +15,6 @@ import {
   type TeamKeys,
   typedEntries,
 } from './revision'
-import { findConflicts } from './siteCheck'
 
 /** The state of the site after a change, and the overridden refusals. */
 export interface NextState extends SiteState {

@@ -11,7 +11,7 @@ import {
   type Step,
   withPart,
 } from './change'
-import { listWaiting } from './contractCheck'
+import { listWaiting } from './checks/contractCheck'
 import { registryWords } from './registry.content'
 import {
   isRevoked,

@@ -3,7 +3,7 @@ import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { refuse } from '../lib/failures'
 import { changePart, type Step } from './change'
-import { listWaiting } from './contractCheck'
+import { listWaiting } from './checks/contractCheck'
 import { type PublishedPart, type PublishedVersion, typedEntries } from './revision'
 
 /** Open pages of this age still find their files. */

@@ -1,6 +1,6 @@
 import type { PublishedPage, Registry } from '@site/shared/registry'
 import * as v from 'valibot'
-import { isServedBy } from './contractCheck'
+import { isServedBy } from './checks/contractCheck'
 import {
   ownValue,
   type PublishedPart,

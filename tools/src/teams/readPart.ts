@@ -8,8 +8,8 @@ import {
   readAnswer,
   readAnsweredSequence,
   readSequence,
-} from '../publish/letters'
-import { listWaiting } from '../registry/contractCheck'
+} from '../publish/letters/letters'
+import { listWaiting } from '../registry/checks/contractCheck'
 import {
   findKeys,
   ownValue,

@@ -5,7 +5,7 @@ import { attempt, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Failure, refuse } from '../lib/failures'
 import { isSigned, signText } from '../lib/signatures'
-import { parseLetter } from '../publish/letters'
+import { parseLetter } from '../publish/letters/letters'
 
 /** How far the clocks of team and site may differ, in both directions. */
 const MAX_CLOCK_GAP_MS = 5 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { createKeyPair } from '../../lib/signatures'
-import { addKey } from '../../registry/keys'
+import { addKey } from '../../registry/keys/keys'
 import { disable, publish } from '../../registry/operations'
 import { changeSite, readNewest } from '../../registry/revisions'
 import { fakePublication, parsePart } from '../../testing/siteFixture'

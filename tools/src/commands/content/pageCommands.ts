@@ -73,7 +73,8 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
     .description('remove a picture from every version of the content, on request; not one the site shows now')
     .action(
       action(
-        async (site, picture: string) => (await import('../../publish/forget')).forgetPicture(site, picture),
+        async (site, picture: string) =>
+          (await import('../../publish/removal/forget')).forgetPicture(site, picture),
         CHANGES_A_SITE,
       ),
     )

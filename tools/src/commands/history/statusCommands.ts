@@ -56,7 +56,7 @@ const ask = async <View extends keyof PartViews>(
   if (part === undefined) return refuse('no-part', translate(refusalWords).noPart)
   const [{ askSite }, { readPrivateKey }] = await Promise.all([
     import('../../teams/askSite'),
-    import('../../publish/handIn'),
+    import('../../publish/letters/handIn'),
   ])
   const privateKey = await readPrivateKey(key, site.logger)
   return askSite(view, { address, part, privateKey, ...(query && { query }) })

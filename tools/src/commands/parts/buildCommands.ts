@@ -41,7 +41,7 @@ const handInParts = async (
   key: string,
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const [{ handInBuild, readPrivateKey }, { readArtifact }] = await Promise.all([
-    import('../../publish/handIn'),
+    import('../../publish/letters/handIn'),
     import('../../publish/artifact'),
   ])
   const privateKey = await readPrivateKey(key, site.logger)
@@ -79,8 +79,8 @@ const publish = (site: Site, names: readonly string[], { smoke, key, ...options 
     if (published.ok && options.live === false) await tellPreviews(site, published.value)
     if (smoke === undefined || !published.ok || site.isDryRun) return [published, pages]
     const [{ undoIfBroken }, { tryVersions }] = await Promise.all([
-      import('../../publish/undoIfBroken'),
-      import('../../publish/smokeTest'),
+      import('../../publish/trial/undoIfBroken'),
+      import('../../publish/trial/smokeTest'),
     ])
     return [await undoIfBroken(site, published.value, pages, smoke, tryVersions)]
   })

@@ -54,7 +54,7 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     .requiredOption('--at <url>', 'address of the live site', addressArgument)
     .action(
       action(async (site, part: PartName, { at }: { readonly at: string }) =>
-        (await import('../../publish/smokeTest')).smoke(site, part, at),
+        (await import('../../publish/trial/smokeTest')).smoke(site, part, at),
       ),
     )
   program

@@ -2,9 +2,9 @@ import type { PartName, Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../../lib/failures'
-import type { Request } from '../../publish/letters'
-import { prunePart } from '../../publish/prune'
+import type { Request } from '../../publish/letters/letters'
 import { changeAndPrerender, prerenderChanged } from '../../publish/publishSite'
+import { prunePart } from '../../publish/removal/prune'
 import { refuseUnpublished } from '../../registry/change'
 import {
   disable,
@@ -65,7 +65,7 @@ const prune = async (
 
 /** Sends a request to change a part, for a team without the right to do so itself. */
 const sendRequest = async (site: Site, part: PartName, request: Request, key: string): Changed => {
-  const { handIn, readPrivateKey } = await import('../../publish/handIn')
+  const { handIn, readPrivateKey } = await import('../../publish/letters/handIn')
   const answer = await handIn(site.store, part, request, await readPrivateKey(key, site.logger), {
     logger: site.logger,
   })
@@ -125,7 +125,7 @@ const removePart = async (site: Site, part: PartName, options: ForceOption): Cha
   const removed = await changeAndPrerender(site, `remove ${part}`, remove(part), options)
   const newest = await readNewest(site.store)
   if (!removed.ok || !newest.ok) return removed
-  const { listLeftovers } = await import('../../publish/leftovers')
+  const { listLeftovers } = await import('../../publish/removal/leftovers')
   const left = await listLeftovers(site, newest.value, part)
   if (left.length > 0) site.logger.info([`What stays of ${part}:`, ...left].join('\n  '))
   return removed

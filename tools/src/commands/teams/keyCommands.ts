@@ -9,7 +9,7 @@ import { findKeeping, IGNORE, type Keeping } from '../../lib/keptByGit'
 import { createKeyPair, readOwnKey } from '../../lib/signatures'
 import { suggest } from '../../lib/suggest'
 import { findSurroundings } from '../../publish/nestedSites'
-import { addKey, findOthers } from '../../registry/keys'
+import { addKey, findOthers } from '../../registry/keys/keys'
 import { typedEntries } from '../../registry/revision'
 import { changeSite, readNewest } from '../../registry/revisions'
 import type { Site } from '../../workspace/site'
@@ -122,5 +122,7 @@ export const addKeyCommands = (program: Command, action: MakeAction): void => {
   program
     .command('inbox')
     .description('do what teams have handed in, once; site serve does it every ten seconds')
-    .action(action(async (site) => (await import('../../publish/inbox')).readInbox(site), CHANGES_A_SITE))
+    .action(
+      action(async (site) => (await import('../../publish/letters/inbox')).readInbox(site), CHANGES_A_SITE),
+    )
 }

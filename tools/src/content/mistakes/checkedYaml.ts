@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Document, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
-import { findCutTexts } from './cutTexts'
+import { findCutTexts } from '../reading/cutTexts'
 import { explainIssue, type FieldPath, findUnknownFields, type Kinds, YAML_KINDS } from './explain'
 import { explainCut, explainYaml, findMistakenLine } from './explainYaml'
 

@@ -1,6 +1,6 @@
 /** Explains schema errors to people who have never seen YAML or JSON. */
 import * as v from 'valibot'
-import { suggest } from '../lib/suggest'
+import { suggest } from '../../lib/suggest'
 
 /** Names and indexes from the root of a file to one of its values. */
 export type FieldPath = readonly (string | number)[]

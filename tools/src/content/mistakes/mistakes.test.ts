@@ -1,12 +1,12 @@
 /** Mistakes of people who have never seen YAML, and the messages they get. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { temporaryFolders } from '../testing/temporaryFolders'
+import { temporaryFolders } from '../../testing/temporaryFolders'
+import { changed, smallContent, withText } from '../content.fixture'
+import { refuseFolder } from '../prepareContent'
+import { readContent } from '../reading/readContent'
+import { type ContentSources, openContentFolder } from '../sources'
 import { describeProblem } from './checkedYaml'
-import { changed, smallContent, withText } from './content.fixture'
-import { refuseFolder } from './prepareContent'
-import { readContent } from './readContent'
-import { type ContentSources, openContentFolder } from './sources'
 
 const folder = temporaryFolders()
 

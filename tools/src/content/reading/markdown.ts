@@ -1,6 +1,6 @@
 /** Parses the Markdown of a site's texts, and finds lines that Markdown drops silently. */
 import MarkdownIt, { type Token } from 'markdown-it'
-import { CLOSED_HEADING, explainUnusedAddress, HEADING_WITHOUT_SPACE } from './explainProse'
+import { CLOSED_HEADING, explainUnusedAddress, HEADING_WITHOUT_SPACE } from '../mistakes/explainProse'
 
 const markdown = new MarkdownIt({ html: false })
 

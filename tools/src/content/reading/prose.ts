@@ -1,9 +1,15 @@
 import { err, ok, type Result } from '@site/shared/result'
 import type { Token } from 'markdown-it'
-import type { ContentProblem } from './checkedYaml'
-import { explainAddress, explainToken, explainWords, LINK_TITLE, LINK_WITHOUT_WORDS } from './explainProse'
+import type { ContentProblem } from '../mistakes/checkedYaml'
+import {
+  explainAddress,
+  explainToken,
+  explainWords,
+  LINK_TITLE,
+  LINK_WITHOUT_WORDS,
+} from '../mistakes/explainProse'
+import { frenchSpaces } from '../schemas'
 import { keepStarsInWords, parseMarkdown } from './markdown'
-import { frenchSpaces } from './schemas'
 
 /** Plain words, or a link. */
 type Words = string | { readonly text: string; readonly href: string }

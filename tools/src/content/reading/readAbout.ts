@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import { AboutFile, TeamFile } from './schemas'
+import { AboutFile, TeamFile } from '../schemas'
 import {
   all,
   type ContentSources,
@@ -10,7 +10,7 @@ import {
   type Read,
   readFileAs,
   readPictured,
-} from './sources'
+} from '../sources'
 
 type AboutData = v.InferOutput<typeof AboutFile>
 type Member = Pictured<v.InferOutput<typeof TeamFile>['members'][number]>

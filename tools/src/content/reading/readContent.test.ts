@@ -1,7 +1,7 @@
-import { describeProblem } from './checkedYaml'
-import { changed, smallContent, withText } from './content.fixture'
+import { changed, smallContent, withText } from '../content.fixture'
+import { describeProblem } from '../mistakes/checkedYaml'
+import type { ContentSources } from '../sources'
 import { readContent } from './readContent'
-import type { ContentSources } from './sources'
 
 const TEAM = 'team/team.yaml'
 const LEGAL = 'legal/vie-privee.md'

@@ -1,16 +1,11 @@
 import type { Redirect } from '@site/shared/pages'
 import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import { type ContentProblem, describeProblem } from './checkedYaml'
-import { checkNames } from './fileNames'
-import { type Fonts, readFonts } from './fonts'
-import { listMissingIcons } from './preparePictures'
-import { type AboutContent, readAbout } from './readAbout'
-import { type LabelContent, readLabel } from './readLabel'
-import { type LegalTexts, readLegal } from './readLegal'
-import { findDeadLinks, readRedirects } from './readRedirects'
-import { type Resident, readResidents } from './readResidents'
-import { HomeFile, ManifestFile, PodcastsFile } from './schemas'
+import { checkNames } from '../fileNames'
+import { type Fonts, readFonts } from '../fonts'
+import { type ContentProblem, describeProblem } from '../mistakes/checkedYaml'
+import { listMissingIcons } from '../preparePictures'
+import { HomeFile, ManifestFile, PodcastsFile } from '../schemas'
 import {
   all,
   type ContentSources,
@@ -19,7 +14,12 @@ import {
   type Read,
   readFileAs,
   readPictured,
-} from './sources'
+} from '../sources'
+import { type AboutContent, readAbout } from './readAbout'
+import { type LabelContent, readLabel } from './readLabel'
+import { type LegalTexts, readLegal } from './readLegal'
+import { findDeadLinks, readRedirects } from './readRedirects'
+import { type Resident, readResidents } from './readResidents'
 
 type HomeData = v.InferOutput<typeof HomeFile>
 

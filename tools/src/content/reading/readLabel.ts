@@ -1,8 +1,8 @@
 import type { ReleaseAnswer } from '@site/shared/answers'
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import { LabelFile } from './schemas'
-import { all, type ContentSources, type Read, readFileAs, readPicture } from './sources'
+import { LabelFile } from '../schemas'
+import { all, type ContentSources, type Read, readFileAs, readPicture } from '../sources'
 
 type LabelData = v.InferOutput<typeof LabelFile>
 

@@ -1,8 +1,8 @@
 import { ok } from '@site/shared/result'
-import { checkData, type LocatedData, readYaml } from './checkedYaml'
+import { checkData, type LocatedData, readYaml } from '../mistakes/checkedYaml'
+import { LegalFrontMatter } from '../schemas'
+import { all, type ContentSources, combine, type Read, refuse, refuseMissing } from '../sources'
 import { type ProseSection, readProse } from './prose'
-import { LegalFrontMatter } from './schemas'
-import { all, type ContentSources, combine, type Read, refuse, refuseMissing } from './sources'
 
 /** A text with its own page. */
 interface LegalText {

@@ -1,13 +1,13 @@
 /** Reads former addresses: those that residents and legal texts name, and those of `redirects/redirects.yaml`. */
 import { overlap, type Redirect } from '@site/shared/pages'
 import { err, ok } from '@site/shared/result'
-import { isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
-import { type ContentProblem, checkData, describeProblem, type LocatedData } from './checkedYaml'
-import type { FieldPath } from './explain'
+import { isReserved, MAX_REDIRECTS } from '../../lib/sitePaths'
+import { type ContentProblem, checkData, describeProblem, type LocatedData } from '../mistakes/checkedYaml'
+import type { FieldPath } from '../mistakes/explain'
+import { LegalFrontMatter, RedirectsFile, ResidentFile } from '../schemas'
+import { all, type ContentSources, type Read, readFileAs } from '../sources'
 import { LEGAL_PAGES, readFrontMatter } from './readLegal'
 import { RESIDENT } from './readResidents'
-import { LegalFrontMatter, RedirectsFile, ResidentFile } from './schemas'
-import { all, type ContentSources, type Read, readFileAs } from './sources'
 
 const REDIRECTS = 'redirects/redirects.yaml'
 

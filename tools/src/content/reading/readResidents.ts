@@ -1,11 +1,11 @@
 import { err, ok } from '@site/shared/result'
 import { foldForSearch } from '@site/shared/text'
 import type * as v from 'valibot'
-import { findRepeated } from '../lib/findRepeated'
-import type { ContentProblem, LocatedData } from './checkedYaml'
-import { findPictures, type PictureFiles } from './pictures'
-import { ResidentFile } from './schemas'
-import { all, type ContentSources, type Read, readFileAs } from './sources'
+import { findRepeated } from '../../lib/findRepeated'
+import type { ContentProblem, LocatedData } from '../mistakes/checkedYaml'
+import { findPictures, type PictureFiles } from '../pictures'
+import { ResidentFile } from '../schemas'
+import { all, type ContentSources, type Read, readFileAs } from '../sources'
 
 type ResidentData = v.InferOutput<typeof ResidentFile>
 type Named = ResidentData & { readonly id: string }

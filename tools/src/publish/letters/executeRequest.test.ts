@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRevision } from '../registry/revisions'
-import { revokeKey } from '../registry/revokeKey'
-import { createManifest } from '../store/manifest'
-import type { Store } from '../store/store'
+import { revokeKey } from '../../registry/keys/revokeKey'
+import { readRevision } from '../../registry/revisions'
+import { createManifest } from '../../store/manifest'
+import type { Store } from '../../store/store'
 import {
   type Attack,
   expectRefusal,
@@ -20,9 +20,9 @@ import {
   putRadioBuild,
   putRequest,
   readAnswer,
-} from '../testing/inboxSite'
-import { parseVersion } from '../testing/siteFixture'
-import { unwrap } from '../testing/stubSite'
+} from '../../testing/inboxSite'
+import { parseVersion } from '../../testing/siteFixture'
+import { unwrap } from '../../testing/stubSite'
 import { readInbox } from './inbox'
 import { buildFileKey, type Request } from './letters'
 

@@ -1,5 +1,5 @@
-import { readRevision } from '../registry/revisions'
-import type { Store } from '../store/store'
+import { readRevision } from '../../registry/revisions'
+import type { Store } from '../../store/store'
 import {
   type Attack,
   expectRefusal,
@@ -11,9 +11,9 @@ import {
   putRequest,
   RADIO,
   readAnswer,
-} from '../testing/inboxSite'
-import { parseVersion } from '../testing/siteFixture'
-import { stubPart } from '../testing/stubServerBundles'
+} from '../../testing/inboxSite'
+import { parseVersion } from '../../testing/siteFixture'
+import { stubPart } from '../../testing/stubServerBundles'
 import { readInbox } from './inbox'
 import { answerKey, letterKey } from './letters'
 

@@ -1,17 +1,17 @@
 // The side of the site: reads what teams hand in, checks it, executes it, and answers.
 import type { PartName } from '@site/shared/registry'
 import { flatMap, ok, type Result } from '@site/shared/result'
-import { type Failure, readMessage } from '../lib/failures'
-import { MAX_AHEAD } from '../registry/keys'
-import { nextSequenceKey, writeNextSequence } from '../registry/nextSequence'
-import { findKeys, typedEntries } from '../registry/revision'
-import { changeSite, type Newest, readNewest } from '../registry/revisions'
-import { isKey, type Store } from '../store/store'
+import { type Failure, readMessage } from '../../lib/failures'
+import { MAX_AHEAD } from '../../registry/keys/keys'
+import { nextSequenceKey, writeNextSequence } from '../../registry/keys/nextSequence'
+import { findKeys, typedEntries } from '../../registry/revision'
+import { changeSite, type Newest, readNewest } from '../../registry/revisions'
+import { isKey, type Store } from '../../store/store'
+import { prerenderChanged } from '../publishSite'
 import { checkLetter, readLetter, type SignedLetter } from './checkLetter'
 import { type CheckedLetter, executeRequest, type InboxSite, refuse } from './executeRequest'
 import { listLetters, MAX_LETTERS } from './inboxFiles'
 import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix, readAnswer } from './letters'
-import { prerenderChanged } from './publishSite'
 
 /** How many rounds of letters are read at a time: each of the letters that are not sorted first has one. */
 const MAX_ROUNDS = MAX_LETTERS

@@ -1,4 +1,4 @@
-import { openSite, putBuild, readAnswer } from '../testing/inboxSite'
+import { openSite, putBuild, readAnswer } from '../../testing/inboxSite'
 import { readInbox } from './inbox'
 
 const fill = async (

@@ -1,4 +1,4 @@
-import { openSite } from '../testing/inboxSite'
+import { openSite } from '../../testing/inboxSite'
 import { readInbox } from './inbox'
 import { letterKey } from './letters'
 

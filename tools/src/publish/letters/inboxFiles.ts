@@ -1,10 +1,10 @@
 // Finds the letters in an inbox, whatever else lies there: any holder of a storage key writes any file there, under any name.
 import type { PartName } from '@site/shared/registry'
-import { readMessage } from '../lib/failures'
-import type { Logger } from '../lib/logger'
-import { MAX_AHEAD } from '../registry/keys'
-import type { Newest } from '../registry/revisions'
-import type { Store } from '../store/store'
+import { readMessage } from '../../lib/failures'
+import type { Logger } from '../../lib/logger'
+import { MAX_AHEAD } from '../../registry/keys/keys'
+import type { Newest } from '../../registry/revisions'
+import type { Store } from '../../store/store'
 import { sortLetters } from './junkLetters'
 import { inboxPrefix, isBuildFileKey, letterKey, readSequence } from './letters'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createKeyPair, signText } from '../lib/signatures'
-import { LABEL, openSite, putBuild, putRequest, readAnswer, type Site } from '../testing/inboxSite'
+import { createKeyPair, signText } from '../../lib/signatures'
+import { LABEL, openSite, putBuild, putRequest, readAnswer, type Site } from '../../testing/inboxSite'
 import { readInbox } from './inbox'
 import { answerKey, letterKey, readSequence } from './letters'
 

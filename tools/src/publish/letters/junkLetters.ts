@@ -1,8 +1,8 @@
 // Separates a team's letters from other files with names of letters, of which there may be thousands.
 import type { PartName } from '@site/shared/registry'
-import { inParallel } from '../lib/inParallel'
-import type { Newest } from '../registry/revisions'
-import type { Store } from '../store/store'
+import { inParallel } from '../../lib/inParallel'
+import type { Newest } from '../../registry/revisions'
+import type { Store } from '../../store/store'
 import { isGenuine, readSigned } from './checkLetter'
 
 const READERS = 8

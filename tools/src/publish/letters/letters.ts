@@ -2,8 +2,8 @@
 import { parseJson } from '@site/shared/json'
 import { PartName, Version } from '@site/shared/registry'
 import * as v from 'valibot'
-import { ManifestSchema } from '../store/manifest'
-import { decodeText, type Store } from '../store/store'
+import { ManifestSchema } from '../../store/manifest'
+import { decodeText, type Store } from '../../store/store'
 
 /** A text that goes into revisions, the log and answers. */
 const ShortText = v.pipe(v.string(), v.maxLength(200))

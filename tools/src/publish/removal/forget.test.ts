@@ -1,13 +1,13 @@
-import { withContentHash } from '../content/contentPart'
-import { promote } from '../registry/operations'
-import { changeSite } from '../registry/revisions'
-import { createMemoryStore } from '../store/memoryStore'
-import { parsePart, parseVersion } from '../testing/siteFixture'
-import { writeStubBuild } from '../testing/stubBuild'
-import { temporaryFolders } from '../testing/temporaryFolders'
+import { withContentHash } from '../../content/contentPart'
+import { promote } from '../../registry/operations'
+import { changeSite } from '../../registry/revisions'
+import { createMemoryStore } from '../../store/memoryStore'
+import { parsePart, parseVersion } from '../../testing/siteFixture'
+import { writeStubBuild } from '../../testing/stubBuild'
+import { temporaryFolders } from '../../testing/temporaryFolders'
+import { publishBuilds } from '../publish'
+import { verifySite } from '../verify'
 import { forgetPicture } from './forget'
-import { publishBuilds } from './publish'
-import { verifySite } from './verify'
 
 const folder = temporaryFolders()
 const CONTENT = parsePart('content')

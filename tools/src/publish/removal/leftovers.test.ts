@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { revokeKey } from '../registry/revokeKey'
-import { folder, LABEL, openSite } from '../testing/inboxSite'
-import { runHere } from '../testing/runHere'
-import { makeStubCheckout } from '../testing/stubCheckout'
-import { unwrap } from '../testing/stubSite'
+import { revokeKey } from '../../registry/keys/revokeKey'
+import { folder, LABEL, openSite } from '../../testing/inboxSite'
+import { runHere } from '../../testing/runHere'
+import { makeStubCheckout } from '../../testing/stubCheckout'
+import { unwrap } from '../../testing/stubSite'
 import { prunePart } from './prune'
 
 it('removing a part takes its pages and files along, and names what stays with the remedy', async () => {

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PartName } from '@site/shared/registry'
-import { findKeys } from '../registry/revision'
-import type { Newest } from '../registry/revisions'
-import type { Store } from '../store/store'
-import type { Site } from '../workspace/site'
-import { inboxPrefix, outboxPrefix } from './letters'
+import { findKeys } from '../../registry/revision'
+import type { Newest } from '../../registry/revisions'
+import type { Store } from '../../store/store'
+import type { Site } from '../../workspace/site'
+import { inboxPrefix, outboxPrefix } from '../letters/letters'
 
 const OWNERS = '.github/CODEOWNERS'
 

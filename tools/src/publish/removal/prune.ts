@@ -1,13 +1,13 @@
 import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import type { PartName } from '@site/shared/registry'
 import { map, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { refuseUnpublished } from '../registry/change'
-import { isOlderThan, prune, type Retention } from '../registry/retention'
-import { ownValue, type PublishedVersion, type Revision } from '../registry/revision'
-import { changeSite, type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
-import type { Store } from '../store/store'
-import { versionPrefix } from '../store/versionFiles'
+import type { Failure } from '../../lib/failures'
+import { refuseUnpublished } from '../../registry/change'
+import { isOlderThan, prune, type Retention } from '../../registry/retention'
+import { ownValue, type PublishedVersion, type Revision } from '../../registry/revision'
+import { changeSite, type Newest, readNewest, readRevision, revisionNumbers } from '../../registry/revisions'
+import type { Store } from '../../store/store'
+import { versionPrefix } from '../../store/versionFiles'
 
 export interface PruneOptions extends Retention {
   /** Also deletes leftovers of interrupted publications; only safe while no command publishes. */

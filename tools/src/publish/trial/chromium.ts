@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Page } from 'puppeteer-core'
-import { type Failure, readMessage } from '../lib/failures'
+import { type Failure, readMessage } from '../../lib/failures'
 import { browserCandidates } from './browserCandidates'
 import { type ProgressLimits, waitWhileProgressing } from './progress'
 

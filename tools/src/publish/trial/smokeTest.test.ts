@@ -1,8 +1,8 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing/node'
-import type { Failure } from '../lib/failures'
-import { publish } from '../registry/operations'
+import type { Failure } from '../../lib/failures'
+import { publish } from '../../registry/operations'
 import {
   fakePublication,
   fakeRegistry,
@@ -10,7 +10,7 @@ import {
   parsePart,
   parseVersion,
   siteAfter,
-} from '../testing/siteFixture'
+} from '../../testing/siteFixture'
 import type { Visit } from './chromium'
 import { NOT_REACHED, type SmokeTest, smokeTest } from './smokeTest'
 

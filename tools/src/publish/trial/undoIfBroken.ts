@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { inOneRevision, type Step } from '../registry/change'
-import { remove, rollBack } from '../registry/operations'
-import { ownValue } from '../registry/revision'
-import type { Site } from '../workspace/site'
-import type { PublishOutcome } from './publish'
-import { changeAndPrerender } from './publishSite'
+import type { Failure } from '../../lib/failures'
+import { inOneRevision, type Step } from '../../registry/change'
+import { remove, rollBack } from '../../registry/operations'
+import { ownValue } from '../../registry/revision'
+import type { Site } from '../../workspace/site'
+import type { PublishOutcome } from '../publish'
+import { changeAndPrerender } from '../publishSite'
 import { NOT_REACHED, type tryVersions } from './smokeTest'
 
 /** Whether the publication changed what visitors get. */

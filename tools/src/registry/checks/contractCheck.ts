@@ -1,10 +1,10 @@
 // Checks that the shell provides the packages that the parts' versions need, and finds versions made for the shell to come.
 import { satisfiesRange, type Version } from '@site/shared/registry'
-import type { Failure } from '../lib/failures'
-import { translate } from '../lib/language'
+import type { Failure } from '../../lib/failures'
+import { translate } from '../../lib/language'
+import { isRevoked, ownValue, type PublishedVersion, type SiteState, typedEntries } from '../revision'
+import { listServed, type ServedFacts, type ServedParts, type ServedVersion } from '../served'
 import { fitWords } from './fit.content'
-import { isRevoked, ownValue, type PublishedVersion, type SiteState, typedEntries } from './revision'
-import { listServed, type ServedFacts, type ServedParts, type ServedVersion } from './served'
 
 type Ranges = Pick<ServedFacts, 'needs' | 'react'>
 

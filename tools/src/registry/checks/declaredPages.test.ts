@@ -2,11 +2,11 @@ import path from 'node:path'
 import type { PartDeclaration } from '@site/shared/federation'
 import { sitePages } from '@site/shared/pages'
 import type { PublishedPage } from '@site/shared/registry'
-import { fakePublication, fakeSite, siteAfter } from '../testing/siteFixture'
-import { publish } from './operations'
-import { visitorsRegistry } from './visitorsRegistry'
+import { fakePublication, fakeSite, siteAfter } from '../../testing/siteFixture'
+import { publish } from '../operations'
+import { visitorsRegistry } from '../visitorsRegistry'
 
-const root = path.join(__dirname, '../../..')
+const root = path.join(__dirname, '../../../..')
 
 const declaredBy = (part: string): PublishedPage[] => {
   const { declaration }: { declaration: PartDeclaration } = require(path.join(root, `mf-${part}/part.mjs`))

@@ -1,4 +1,4 @@
-import { catalogue } from '../lib/language'
+import { catalogue } from '../../lib/language'
 
 /** Why versions of parts do not fit one another. */
 export const fitWords = catalogue(

@@ -1,6 +1,6 @@
-import { fakePublication, fakeSite, refusalMessage, siteAfter } from '../testing/siteFixture'
-import { publish } from './operations'
-import type { SiteState } from './revision'
+import { fakePublication, fakeSite, refusalMessage, siteAfter } from '../../testing/siteFixture'
+import { publish } from '../operations'
+import type { SiteState } from '../revision'
 import { describeConsumers } from './siteCheck'
 
 interface Modules {

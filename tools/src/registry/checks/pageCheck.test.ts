@@ -7,9 +7,9 @@ import {
   publishedPart,
   refusalMessage,
   siteAfter,
-} from '../testing/siteFixture'
-import { type Publication, promote, publish as publishing, rollBack, setCanary } from './operations'
-import type { PublishedVersion, SiteState } from './revision'
+} from '../../testing/siteFixture'
+import { type Publication, promote, publish as publishing, rollBack, setCanary } from '../operations'
+import type { PublishedVersion, SiteState } from '../revision'
 
 const page = (path: string, more: Partial<PublishedPage> = {}): PublishedPage => ({
   path,

@@ -1,12 +1,12 @@
-import { createFolderStore } from '../store/folderStore'
-import type { Store } from '../store/store'
-import { fakePublication, parsePart } from '../testing/siteFixture'
-import { temporaryFolders } from '../testing/temporaryFolders'
-import type { Step } from './change'
-import { disable, enable, promote, publish, remove, rollBack } from './operations'
-import { restore } from './restore'
-import { prune } from './retention'
-import { changeSite, readNewest, readRevision } from './revisions'
+import { createFolderStore } from '../../store/folderStore'
+import type { Store } from '../../store/store'
+import { fakePublication, parsePart } from '../../testing/siteFixture'
+import { temporaryFolders } from '../../testing/temporaryFolders'
+import type { Step } from '../change'
+import { disable, enable, promote, publish, remove, rollBack } from '../operations'
+import { restore } from '../restore'
+import { prune } from '../retention'
+import { changeSite, readNewest, readRevision } from '../revisions'
 
 const LABEL = parsePart('label')
 const folder = temporaryFolders()

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
-import { translate } from '../lib/language'
-import type { Store } from '../store/store'
-import { registryWords } from './registry.content'
-import type { Revision } from './revision'
+import type { Failure } from '../../lib/failures'
+import { translate } from '../../lib/language'
+import type { Store } from '../../store/store'
+import { registryWords } from '../registry.content'
+import type { Revision } from '../revision'
 
 const refuse = (message: string): Result<never, Failure> => err({ kind: 'other-purpose', message })
 

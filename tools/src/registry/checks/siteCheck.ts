@@ -2,12 +2,12 @@
 
 import { hasVariable, overlap } from '@site/shared/pages'
 import type { PublishedPage } from '@site/shared/registry'
-import type { Failure } from '../lib/failures'
-import { translate } from '../lib/language'
-import { isPagePath, isReserved } from '../lib/sitePaths'
+import type { Failure } from '../../lib/failures'
+import { translate } from '../../lib/language'
+import { isPagePath, isReserved } from '../../lib/sitePaths'
+import { describeVersion, listServed, type ServedParts, type ServedVersion } from '../served'
 import { checkContract } from './contractCheck'
 import { fitWords } from './fit.content'
-import { describeVersion, listServed, type ServedParts, type ServedVersion } from './served'
 
 interface Declared {
   readonly by: ServedVersion

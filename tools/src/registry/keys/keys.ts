@@ -1,10 +1,10 @@
 // The keys by which teams hand in their parts, and the numbers of their letters.
 import type { PartName } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
-import { refuse } from '../lib/failures'
-import { isPublicKey } from '../lib/signatures'
-import type { Step } from './change'
-import { findKeys, type SiteState, type TeamKeys, typedEntries } from './revision'
+import { refuse } from '../../lib/failures'
+import { isPublicKey } from '../../lib/signatures'
+import type { Step } from '../change'
+import { findKeys, type SiteState, type TeamKeys, typedEntries } from '../revision'
 
 /** How far a letter may be ahead of the last one: the highest number would leave none for the next. */
 export const MAX_AHEAD = 1_000

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseJson } from '@site/shared/json'
 import type { PartName } from '@site/shared/registry'
 import * as v from 'valibot'
-import { decodeText, type Store } from '../store/store'
+import { decodeText, type Store } from '../../store/store'
+import { findKeys, type SiteState, type TeamKeys, typedEntries } from '../revision'
 import { findRevision } from './keys'
-import { findKeys, type SiteState, type TeamKeys, typedEntries } from './revision'
 
 const NextSequenceSchema = v.object({
   /** The `publicUrl` of the site. */

@@ -1,9 +1,9 @@
-import { fakePublication, fakeSite, NOW, parsePart, parseVersion } from '../testing/siteFixture'
-import { unwrap } from '../testing/stubSite'
-import { type Change, nextRevision, type Step } from './change'
+import { fakePublication, fakeSite, NOW, parsePart, parseVersion } from '../../testing/siteFixture'
+import { unwrap } from '../../testing/stubSite'
+import { type Change, nextRevision, type Step } from '../change'
+import { promote, publish, rollBack, setCanary } from '../operations'
+import { findKeys, type Revision, type SiteState, writeRevision } from '../revision'
 import { acceptLetter, findRevision } from './keys'
-import { promote, publish, rollBack, setCanary } from './operations'
-import { findKeys, type Revision, type SiteState, writeRevision } from './revision'
 import { isLiveRevoked, readKeyHistory, revokeKey } from './revokeKey'
 
 const [KEY, OTHER_KEY] = ['the stolen key', 'the key of a colleague']

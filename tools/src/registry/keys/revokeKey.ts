@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
-import { refuse } from '../lib/failures'
-import { inOneRevision, type Step } from './change'
-import { withKeys } from './keys'
+import { refuse } from '../../lib/failures'
+import { inOneRevision, type Step } from '../change'
 import {
   findKeys,
   isRevoked,
@@ -13,7 +12,8 @@ import {
   type Revision,
   type SiteState,
   typedEntries,
-} from './revision'
+} from '../revision'
+import { withKeys } from './keys'
 
 /** A version that was live, and its fallback versions at that time. */
 type Fallback = Pick<PublishedPart, 'live' | 'previous'>
