@@ -66,7 +66,7 @@ export const moduleBudgets: Readonly<Record<string, Budget>> = {
   'radio/ProgrammeDay': within(15_481),
   'radio/Styles': within(7_115),
   'radio/Style': within(15_116),
-  'label/Label': within(5_151),
+  'label/Label': within(5_300),
   'label/LatestReleases': within(4_173),
   'about/About': within(6_204),
   'about/LegalNotice': within(2_826),
