@@ -83,21 +83,22 @@ const nameOfHome = ({ kind, url }: Transfer): string => {
   return url.includes('/images/residences/') ? RESIDENT_ON_AIR : kind
 }
 
-test('home stays within its requests, and within its bytes of everything: page, fonts, pictures, scripts, data', async ({
-  page,
-  baseURL,
-}) => {
-  const transfers = await openWithin(page, baseURL ?? '', homeRoute)
-  for (const call of ['/api/podcasts?', '/api/nowplaying'])
-    await expect.poll(() => sum(transfers().filter(({ url }) => url.includes(call)))).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
-  const sizes: Record<string, number> = { [RESIDENT_ON_AIR]: 0 }
-  for (const transfer of transfers()) {
-    const name = nameOfHome(transfer)
-    sizes[name] = (sizes[name] ?? 0) + transfer.bytes
-  }
-  expectWithin(sizes, homeBudgets, 'home: ')
-})
+test(
+  'home stays within its requests, and within its bytes of everything: page, fonts, pictures, scripts, data',
+  tagPart('/'),
+  async ({ page, baseURL }) => {
+    const transfers = await openWithin(page, baseURL ?? '', homeRoute)
+    for (const call of ['/api/podcasts?', '/api/nowplaying'])
+      await expect.poll(() => sum(transfers().filter(({ url }) => url.includes(call)))).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    const sizes: Record<string, number> = { [RESIDENT_ON_AIR]: 0 }
+    for (const transfer of transfers()) {
+      const name = nameOfHome(transfer)
+      sizes[name] = (sizes[name] ?? 0) + transfer.bytes
+    }
+    expectWithin(sizes, homeBudgets, 'home: ')
+  },
+)
 
 test('every module, every entry and every file that stands alone stays within its budget', async ({
   request,

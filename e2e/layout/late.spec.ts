@@ -1,6 +1,7 @@
 import { movements, watchLayoutShift } from '../support/layout'
 import { passOn, startServer } from '../support/network'
 import { makeGate, partsArrive } from '../support/page'
+import { tagPart } from '../support/partPages'
 import { expect, test } from '../support/test'
 
 /** Everything of a page besides its document and its scripts: fonts, pictures and data. */
@@ -17,30 +18,34 @@ for (const { path, width } of [
   { path: '/residences/axonberg', width: 390 },
   { path: '/a-propos', width: 360 },
 ])
-  test(`fonts, pictures and data that come late move nothing on ${path} at ${width} px`, async ({ page }) => {
-    const gate = makeGate()
-    await page.setViewportSize({ width, height: 900 })
-    await watchLayoutShift(page, 'body')
-    await page.context().route(/./, async (route) => {
-      if (LATE.includes(route.request().resourceType())) await gate.opened
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    expect(await page.evaluate(() => document.fonts.status), 'the fonts are held back').toBe('loading')
-    // Movements while the document itself loads are measured by the test below.
-    const ofDocument = (await movements(page)).length
-    await partsArrive(page)
-    gate.open()
-    await page.evaluate(() => document.fonts.ready.then(() => null))
-    await page.waitForLoadState('networkidle')
-    const moved = (await movements(page)).slice(ofDocument)
-    const shift = moved.reduce((sum, { value }) => sum + value, 0)
-    expect(shift, JSON.stringify(moved)).toBeLessThan(UNSEEN_SHIFT)
-  })
+  test(
+    `fonts, pictures and data that come late move nothing on ${path} at ${width} px`,
+    tagPart(path),
+    async ({ page }) => {
+      const gate = makeGate()
+      await page.setViewportSize({ width, height: 900 })
+      await watchLayoutShift(page, 'body')
+      await page.context().route(/./, async (route) => {
+        if (LATE.includes(route.request().resourceType())) await gate.opened
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      expect(await page.evaluate(() => document.fonts.status), 'the fonts are held back').toBe('loading')
+      // Movements while the document itself loads are measured by the test below.
+      const ofDocument = (await movements(page)).length
+      await partsArrive(page)
+      gate.open()
+      await page.evaluate(() => document.fonts.ready.then(() => null))
+      await page.waitForLoadState('networkidle')
+      const moved = (await movements(page)).slice(ofDocument)
+      const shift = moved.reduce((sum, { value }) => sum + value, 0)
+      expect(shift, JSON.stringify(moved)).toBeLessThan(UNSEEN_SHIFT)
+    },
+  )
 
 const SLIDES = '<div class="radio-slides-'
 
-test('the carousel’s controls are below the slides before the document has those', async ({
+test('the carousel’s controls are below the slides before the document has those', { tag: '@radio' }, async ({
   page,
   baseURL,
 }) => {

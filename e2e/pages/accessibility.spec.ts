@@ -151,15 +151,17 @@ test(
   },
 )
 
-test('in light colours home has nothing axe objects to, and nothing fades for visitors who prefer less motion', async ({
-  page,
-}) => {
-  await openHome(page, 1280)
-  expect(await lighten(page)).toBe(0)
-  expect(await findViolationsAtBothWidths(page, { rules: 'colours' })).toEqual([])
-})
+test(
+  'in light colours home has nothing axe objects to, and nothing fades for visitors who prefer less motion',
+  tagPart('/'),
+  async ({ page }) => {
+    await openHome(page, 1280)
+    expect(await lighten(page)).toBe(0)
+    expect(await findViolationsAtBothWidths(page, { rules: 'colours' })).toEqual([])
+  },
+)
 
-test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {
+test('a feed that cannot be loaded leaves home accessible', { tag: '@radio' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await fillInBrowser(page)
   await page.route('**/api/podcasts?*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -169,14 +171,14 @@ test('a feed that cannot be loaded leaves home accessible', async ({ page }) => 
   expect(await findViolations(page, { within: 'main' })).toEqual([])
 })
 
-test('the wide navigation is accessible', async ({ page }) => {
+test('the wide navigation is accessible', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS[1], height: 900 })
   await page.goto(SHORT_PAGE)
   await settled(page)
   expect(await findViolations(page)).toEqual([])
 })
 
-test('the open menu is accessible', async ({ page }) => {
+test('the open menu is accessible', { tag: '@shell' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(SHORT_PAGE)
   await settled(page)
@@ -186,7 +188,7 @@ test('the open menu is accessible', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
-test('in forced colours the sign of the menu button is drawn', async ({ page }) => {
+test('in forced colours the sign of the menu button is drawn', { tag: '@shell' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(SHORT_PAGE)

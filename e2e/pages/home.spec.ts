@@ -42,9 +42,9 @@ test('home has its blocks in order on every screen, and a block fades in and out
   }
 })
 
-test('the programme shows today by itself, and the whole calendar in a frame behind « Agenda complet »', async ({
-  page,
-}) => {
+test('the programme shows today by itself, and the whole calendar in a frame behind « Agenda complet »', {
+  tag: '@radio',
+}, async ({ page }) => {
   await alwaysAllow(page, AGENDA)
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/')
@@ -66,7 +66,7 @@ test('the programme shows today by itself, and the whole calendar in a frame beh
   expect.soft(await overhang(page)).toBe(0)
 })
 
-test('a hostile feed runs nothing and keeps the page whole', async ({ page }) => {
+test('a hostile feed runs nothing and keeps the page whole', { tag: '@radio' }, async ({ page }) => {
   const attacks = [
     '<script>window.hacked = true</script>',
     '<img src=x onerror="window.hacked = true">',

@@ -49,21 +49,26 @@ for (const path of routes)
     },
   )
 
-test('the label’s releases on home are hydrated once a visitor comes near', async ({ page }) => {
-  const complaints = watchComplaints(page)
-  const paths = watchPaths(page)
-  const labelScripts = (): readonly string[] => paths.filter((path) => /^\/parts\/label\/.*\.js$/.test(path))
-  await watchLayoutShift(page)
-  const before = await openWithFonts(page, '/')
-  await partsArrive(page)
-  expect(labelScripts()).toEqual([])
-  const releases = page.locator('[data-slot="label/LatestReleases"]')
-  await releases.evaluate((place) => place.scrollIntoView())
-  await expect(releases).toHaveAttribute('data-hydrated')
-  expect(labelScripts()).toContainEqual(expect.stringContaining('/LatestReleases.'))
-  expect((await movements(page)).slice(before)).toEqual([])
-  expect(complaints).toEqual([])
-})
+test(
+  'the label’s releases on home are hydrated once a visitor comes near',
+  tagPart('/'),
+  async ({ page }) => {
+    const complaints = watchComplaints(page)
+    const paths = watchPaths(page)
+    const labelScripts = (): readonly string[] =>
+      paths.filter((path) => /^\/parts\/label\/.*\.js$/.test(path))
+    await watchLayoutShift(page)
+    const before = await openWithFonts(page, '/')
+    await partsArrive(page)
+    expect(labelScripts()).toEqual([])
+    const releases = page.locator('[data-slot="label/LatestReleases"]')
+    await releases.evaluate((place) => place.scrollIntoView())
+    await expect(releases).toHaveAttribute('data-hydrated')
+    expect(labelScripts()).toContainEqual(expect.stringContaining('/LatestReleases.'))
+    expect((await movements(page)).slice(before)).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'an address with a trailing slash or a query is hydrated as well',

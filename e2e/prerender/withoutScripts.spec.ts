@@ -24,7 +24,7 @@ for (const { paths, tag } of groupPages(routes))
       })
   })
 
-test('the live stream plays in the browser’s own player', async ({ page }) => {
+test('the live stream plays in the browser’s own player', { tag: '@player' }, async ({ page }) => {
   await page.goto('/label')
   const sound = page.getByRole('complementary').locator('audio')
   await expect(sound).toBeVisible()
@@ -32,7 +32,9 @@ test('the live stream plays in the browser’s own player', async ({ page }) => 
   await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
 })
 
-test('the menu opens, leads to a page and closes by Escape without scripts', async ({ page }) => {
+test('the menu opens, leads to a page and closes by Escape without scripts', { tag: '@shell' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const icon = page.getByRole('banner').getByRole('button', { name: /menu/i })

@@ -5,7 +5,7 @@ import { declaration as radio } from '../../mf-radio/part.mjs'
 
 const readSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** First segment of a page's path -> the part that declares it. Home is the radio's, but shows several parts. */
+/** First segment of a page's path -> the part that declares it. Home has its own tag: it shows several. */
 const OWNERS = new Map(
   [about, label, player, radio].flatMap(({ name, modules }) =>
     Object.values(modules).flatMap((module) =>
@@ -16,15 +16,15 @@ const OWNERS = new Map(
 
 /**
  * The tag of a test that visits one page: `npm test` leaves it out after a change of other parts (`scripts/verify/scope.ts`).
- * Home has none.
+ * What a test of home shows of one part or of the shell has the tag of that instead.
  * @example test(`${path} prints`, tagPart('/label'), …) // { tag: ['@label'] }
  */
 export const tagPart = (path: string): { readonly tag: string[] } => {
-  const owner = OWNERS.get(readSegment(path))
+  const owner = path === '/' ? 'home' : OWNERS.get(readSegment(path))
   return { tag: owner === undefined ? [] : [`@${owner}`] }
 }
 
-/** Pages of one part, or home and pages of the shell, that a test visits one after another. */
+/** Pages of one part, home, or pages of the shell, that a test visits one after another. */
 interface PageGroup {
   readonly paths: readonly string[]
   readonly tag: string[]
@@ -32,7 +32,7 @@ interface PageGroup {
 
 /**
  * Groups pages by their tag: a page costs a third less in a context that has loaded another.
- * @example groupPages(['/', '/label']) // [{ paths: ['/'], tag: [] }, { paths: ['/label'], tag: ['@label'] }]
+ * @example groupPages(['/', '/label']) // [{ paths: ['/'], tag: ['@home'] }, { paths: ['/label'], tag: ['@label'] }]
  */
 export const groupPages = (paths: readonly string[]): readonly PageGroup[] => {
   const tags = [...new Set(paths.map((path) => tagPart(path).tag.join()))]

@@ -17,18 +17,19 @@ test('a change of one part runs the related unit tests and the journeys of that 
 })
 
 test.each([
-  [[label], ['@about', '@player', '@radio']],
+  [[label], ['@about', '@player', '@radio', '@shell']],
+  [['mf-about/src/about/About.tsx'], ['@home', '@label', '@player', '@radio', '@shell']],
   [
     [label, 'mf-radio/src/home/Home.tsx'],
-    ['@about', '@player'],
+    ['@about', '@player', '@shell'],
   ],
   [['mf-player/src/Player.tsx'], []],
   [[label, 'mf-player/src/Player.tsx'], []],
-])('after a change of %j, tests of pages of other parts are left out: %j', (changed, tags) => {
+])('after a change of %j, tests of pages without it are left out: %j', (changed, tags) => {
   const arguments_ = scopeChange(changed).args?.browser ?? []
   const inverted = arguments_.indexOf('--grep-invert')
   const pattern = new RegExp(inverted < 0 ? '^$' : (arguments_[inverted + 1] ?? ''))
-  const all = ['@about', '@label', '@player', '@radio']
+  const all = ['@about', '@home', '@label', '@player', '@radio', '@shell']
   expect(all.filter((tag) => pattern.test(`a test ${tag}`))).toEqual(tags)
 })
 

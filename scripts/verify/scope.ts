@@ -44,14 +44,19 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Parts with modules on home; the player is on every page. */
+const ON_HOME = ['label', 'radio']
+
 /**
  * Arguments that leave out the tests of pages on which nothing changed: those have the tag of the part whose page it is
- * (`e2e/support/partPages.ts`). The player is on every page, so its changes leave none out.
+ * (`e2e/support/partPages.ts`), of home, or of the shell. The player is on every page, so its changes leave none out.
  */
 const leaveOutPages = (changed: readonly string[]): readonly string[] => {
+  if (changed.includes('player')) return []
   const others = Object.keys(JOURNEYS).filter((part) => !changed.includes(part))
-  if (changed.includes('player') || others.length === 0) return []
-  return ['--grep-invert', others.map((part) => `@${part}\\b`).join('|')]
+  const isOnHome = changed.some((part) => ON_HOME.includes(part))
+  const tags = [...others, ...(isOnHome ? [] : ['home']), 'shell']
+  return ['--grep-invert', tags.map((tag) => `@${tag}\\b`).join('|')]
 }
 
 /** Tests that read sources or documents as files, which Jest's dependencies do not show. */
