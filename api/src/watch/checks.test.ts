@@ -61,8 +61,8 @@ test.each<[name: CheckName, fault: Partial<Facts>, sentence: RegExp]>([
   ],
   [
     'certificate',
-    { site: { machine: { certificateLeftMs: 2 * DAY_MS - 1, certificateLifeMs: 6 * DAY_MS } } },
-    /plus valable que 47 heures.*systemctl status caddy/,
+    { site: { machine: { certificateLeftMs: 1.5 * DAY_MS - 1, certificateLifeMs: 6 * DAY_MS } } },
+    /plus valable que 35 heures.*systemctl status caddy/,
   ],
   ['certificate', { site: { machine: { certificateLeftMs: 0 } } }, /n’est plus valable : .*certbot renew/],
   ['backup', { site: { machine: { backupAgeMs: 2 * DAY_MS + 1 } } }, /a 2 jours.*status site-backup/],

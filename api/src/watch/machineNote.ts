@@ -8,7 +8,7 @@ import type { MachineFacts } from './check'
 export const MACHINE_KEY = 'machine.json'
 const MAX_NOTE_BYTES = 10_000
 
-/** Notes are made each day. What a newer one says is judged as it was then: certificates of some days change between two notes. */
+/** Notes are daily; an older one means that the timer stopped. */
 const MAX_NOTE_AGE_MS = 2 * DAY_MS
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
@@ -44,8 +44,16 @@ export const readMachineNote = async (
   return note?.ok ? note.value : undefined
 }
 
-const findJudgedTime = (notedAt: string | undefined, now: number): number =>
-  notedAt !== undefined && now - Date.parse(notedAt) < MAX_NOTE_AGE_MS ? Date.parse(notedAt) : now
+/** A recent note is judged at its own time: a certificate of a few days may have been renewed since. */
+const findJudgedTime = (notedAt: string | undefined, now: number): number => {
+  const at = Date.parse(notedAt ?? '')
+  return now - at >= 0 && now - at < MAX_NOTE_AGE_MS ? at : now
+}
+
+const countLeft = (endsAt: string, notedAt: string | undefined, now: number): number => {
+  const end = Date.parse(endsAt)
+  return end <= now ? end - now : end - findJudgedTime(notedAt, now)
+}
 
 /** What a note says at a time. */
 export const judgeMachineNote = (
@@ -53,7 +61,7 @@ export const judgeMachineNote = (
   now: number,
 ): MachineFacts => ({
   ...(certificateEndsAt !== undefined && {
-    certificateLeftMs: Date.parse(certificateEndsAt) - findJudgedTime(notedAt, now),
+    certificateLeftMs: countLeft(certificateEndsAt, notedAt, now),
   }),
   ...(certificateEndsAt !== undefined &&
     certificateBeginsAt !== undefined && {

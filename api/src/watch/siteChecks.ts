@@ -9,8 +9,8 @@ const MAX_LETTER_AGE_MS = HOUR_MS
 const MIN_FREE_SHARE = 0.1
 /** Certificates of 90 days are renewed a month before their end: one that is so near to it was not. */
 const MIN_CERTIFICATE_MS = 14 * DAY_MS
-/** Those of some days are renewed before as much of their life is left. */
-const MIN_CERTIFICATE_SHARE = 1 / 3
+/** Certificates of a few days are renewed while a third of their life is left: one that has less than this was not. */
+const MIN_CERTIFICATE_SHARE = 1 / 4
 /** Backups are made every night. */
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS
 /** A source that did not answer for so long after the start has a fault. */

@@ -76,6 +76,11 @@ test('what was noted of the machine is known by its age, and unknown where the n
   })
   await noted(2 * DAY_MS, 3 * DAY_MS)
   expect((await readFacts())?.machine).toMatchObject({ certificateLeftMs: DAY_MS })
+  // An end is certain whatever the age of the note, and a note from later says nothing of now.
+  await noted(23 * HOUR_MS, 22 * HOUR_MS)
+  expect((await readFacts())?.machine).toMatchObject({ certificateLeftMs: -HOUR_MS })
+  await noted(-HOUR_MS, HOUR_MS)
+  expect((await readFacts())?.machine).toMatchObject({ certificateLeftMs: 2 * HOUR_MS })
   await put(MACHINE_KEY, formatMachineNote(note).slice(1))
   expect(await readFacts()).toEqual({ letters: NO_LETTERS })
 })

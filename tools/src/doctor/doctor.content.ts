@@ -160,7 +160,7 @@ export const doctorWords = catalogue(
     settings: {
       missing: (file) => `L’API n’a pas encore de réglages : site setup écrit ${file}.`,
       unread: (file, problem) => `${file} ne peut pas être lu (${problem}) : lancez site doctor en root.`,
-      refused: (lines) => `L’API ne démarre pas avec ses réglages :\n${lines}`,
+      refused: (lines) => `L’API ne démarre pas avec ses réglages, pour ces raisons (en anglais) :\n${lines}`,
       none: (file, unset) =>
         `${file} ne nomme aucune source : le site n’a donc ni podcasts ni programme. Il peut contenir ${unset}.`,
       some: (set, unset) => `Sources de l’API : ${set}. Sans réglage : ${unset}.`,

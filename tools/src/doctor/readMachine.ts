@@ -10,7 +10,7 @@ import { systemNow } from '@site/shared/clock'
 import type { SiteConfig } from '@site/shared/site-config'
 import { checkCollective } from '../collective/checkCollective'
 import { explainCause, hasCode } from '../lib/failures'
-import { SETTINGS_FILE } from '../machine/services'
+import { completeSettings, SETTINGS_FILE } from '../machine/services'
 import { findContentDir, readSiteConfig, type Site } from '../workspace/site'
 import type { ClockFacts, ContentFacts, MachineFacts, NameFacts, Port, SettingsFacts } from './facts'
 import { PORTS } from './facts'
@@ -112,7 +112,7 @@ const readSettings = async (
     const name = (one: readonly string[]): string => one.find((word) => env[word]) ?? one.join(' / ')
     const set = SOURCE_VARIABLES.filter(isSet).map(name)
     const unset = SOURCE_VARIABLES.filter((one) => !isSet(one)).map(name)
-    const config = readApiConfig({ ...env, API_SETTINGS_FILE: file })
+    const config = readApiConfig(completeSettings(env, file))
     return {
       env,
       facts: { file, sources: { set, unset }, ...(!config.ok && { refused: config.error.message }) },

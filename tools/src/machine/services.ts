@@ -16,3 +16,13 @@ export const SETTINGS_FILE = '/etc/site/api.env'
 
 /** What the api keeps. */
 export const API_STATE = '/var/lib/site-api'
+
+/** Settings as the api has them: its unit adds the folder of its state, and the file for its sentences. */
+export const completeSettings = (
+  settings: Readonly<Record<string, string | undefined>>,
+  file: string,
+): Readonly<Record<string, string | undefined>> => ({
+  API_STATE_DIR: API_STATE,
+  ...settings,
+  API_SETTINGS_FILE: file,
+})

@@ -91,11 +91,18 @@ export const runProgram: Machine['run'] = (command, onLine) =>
   new Promise((resolve) => {
     const lines: string[] = []
     const program = start(command, 'pipe')
+    // Ctrl-C reaches the program, too. If this process ended first, one that finishes its work, as apt-get, would be killed by its next line.
+    const outlive = (): void => {}
+    process.on('SIGINT', outlive)
+    const end = (failed: FailedRun | undefined): void => {
+      process.off('SIGINT', outlive)
+      resolve(failed)
+    }
     const take = (line: string): void => {
       if (!/\S/.test(line)) return
-      lines.push(line)
+      lines.push(line.slice(-MAX_LINE))
       if (lines.length > MAX_LINES) lines.shift()
-      onLine(line)
+      onLine(line.slice(-MAX_LINE))
     }
     for (const output of [program.stdout, program.stderr]) {
       let rest = ''
@@ -107,16 +114,13 @@ export const runProgram: Machine['run'] = (command, onLine) =>
       output?.once('end', () => take(rest))
     }
     program
-      .once('error', (cause) =>
-        resolve({
-          why: hasCode(cause, 'ENOENT') ? translate(setupWords).notInstalled : cause.message,
-          lines,
-        }),
-      )
+      .once('error', (cause) => {
+        // One that takes too long is stopped, and closes with its last lines.
+        if (cause.name === 'AbortError') return
+        end({ why: hasCode(cause, 'ENOENT') ? translate(setupWords).notInstalled : cause.message, lines })
+      })
       .once('close', (status, signal) =>
-        resolve(
-          status === 0 ? undefined : { why: translate(setupWords).ended(String(status ?? signal)), lines },
-        ),
+        end(status === 0 ? undefined : { why: translate(setupWords).ended(String(status ?? signal)), lines }),
       )
   })
 

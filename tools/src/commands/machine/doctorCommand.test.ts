@@ -10,8 +10,18 @@ test('the doctor examines a machine before anything is set up on it, and reads t
   const root = folder()
   makeStubCheckout(root, [])
   const file = path.join(root, 'api.env')
-  const sources = 'FEED_URL=http://127.0.0.1:9/feed.xml\nRELEASES_FILE=/srv/releases.json\n'
-  writeFileSync(file, `${sources}API_PRIVATE_HOSTS=127.0.0.1:9\n`)
+  writeFileSync(
+    file,
+    [
+      'FEED_URL=http://127.0.0.1:9/feed.xml',
+      'RELEASES_FILE=/srv/releases.json',
+      'API_PRIVATE_HOSTS=127.0.0.1:9',
+      // These need the folder that the unit of the api names, not its settings.
+      'PLAYED_MONTHS=3',
+      'WATCH_MAIL_TO=equipe@collectif.example',
+      'WATCH_SMTP_URL=smtps://courrier.collectif.example',
+    ].join('\n'),
+  )
   const { output } = await runHere(
     root,
     ...['--site', path.join(root, 'not/yet'), '--content', path.join(root, 'none')],

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, hasCode } from '../../lib/failures'
-import { API_STATE, SETTINGS_FILE } from '../../machine/services'
+import { completeSettings, SETTINGS_FILE } from '../../machine/services'
 import type { Site } from '../../workspace/site'
 import type { MakeAction } from '../action/run'
 
@@ -18,12 +18,8 @@ const readEnvironment = async (
 ): Promise<Readonly<Record<string, string | undefined>>> => {
   try {
     const settings = parseEnv(await readFile(file ?? SETTINGS_FILE, 'utf8'))
-    return {
-      API_STATE_DIR: API_STATE,
-      ...(file === undefined ? process.env : {}),
-      ...settings,
-      API_SETTINGS_FILE: file ?? SETTINGS_FILE,
-    }
+    const surroundings = file === undefined ? process.env : {}
+    return completeSettings({ ...surroundings, ...settings }, file ?? SETTINGS_FILE)
   } catch (cause) {
     if (file === undefined && hasCode(cause, 'ENOENT')) return process.env
     throw cause
