@@ -40,7 +40,7 @@ export interface ServerSettings {
   readonly config: SiteConfig
   /** Whether visitors use `publicUrl`; otherwise this machine, over plain http. */
   readonly isDeployed?: boolean
-  /** The address of the api that pages are made with; absent where it is this server's own, or invented. */
+  /** The address of the api that pages are made with; absent where none is configured, or its answers are invented. */
   readonly pagesApi?: string | undefined
 }
 

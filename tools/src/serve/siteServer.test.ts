@@ -17,7 +17,7 @@ import { ENTRY, openSiteServer, REGISTRY, SCRIPT, SECRET, writeSite } from './si
 
 const folder = temporaryFolders(afterAll)
 
-/** One server for all tests: none of them changes its site. */
+/** One server for all tests: they only read the site. */
 let app: FastifyInstance
 
 beforeAll(async () => {

@@ -50,7 +50,9 @@ test.each<[keyof Answers, string, string]>([
   ['domain', 'été.example', 'write --domain xn--t-9fab.example'],
   ['stream', 'https://radio.sel-noir.example/live.m3u', 'is a playlist, which browsers do not play'],
   ['stream', 'https://radio.sel-noir.example/live.PLS?a=1', 'is a playlist, which browsers do not play'],
+  ['stream', 'https://radio.sel-noir.example/live.m3u8', 'is HLS, which only some browsers play'],
   ['stream', 'https://studio:secret@radio.sel-noir.example/live.mp3', 'which every visitor would read'],
+  ['stream', 'http://studio:secret@radio.sel-noir.example/live.m3u', 'which every visitor would read'],
 ])('%s: %s is refused with what is meant', async (question, answer, expected) => {
   const message = await readFailure({ ...ANSWERS, [question]: answer })
   expect(message).toContain(expected)

@@ -25,14 +25,20 @@ const MAX_WORDS = 100
 
 const isWords = (text: string): boolean => /^[^\p{Cc}]+$/u.test(text) && text.length <= MAX_WORDS
 /** Files that list streams: a browser plays none of them. */
-const PLAYLIST = /\.(?:m3u8?|pls|xspf|asx)$/i
+const PLAYLIST = /\.(?:m3u|pls|xspf|asx)$/i
+/** HLS, which some browsers play. */
+const SEGMENTS = /\.m3u8$/i
 const isHttps = (text: string): boolean => URL.canParse(text) && /^https:\/\/[^\s"'`$\\{};]+$/.test(text)
-const isPlaylist = (text: string): boolean => isHttps(text) && PLAYLIST.test(new URL(text).pathname)
+const hasEnding = (text: string, ending: RegExp): boolean =>
+  URL.canParse(text) && ending.test(new URL(text).pathname)
 /** The address is published: visitors would read a password in it. */
 const hasPassword = (text: string): boolean =>
-  isHttps(text) && `${new URL(text).username}${new URL(text).password}` !== ''
+  URL.canParse(text) && `${new URL(text).username}${new URL(text).password}` !== ''
 const isStream = (text: string): boolean =>
-  isHttps(text) && new URL(text).pathname !== '/' && !isPlaylist(text) && !hasPassword(text)
+  isHttps(text) &&
+  new URL(text).pathname !== '/' &&
+  ![PLAYLIST, SEGMENTS].some((ending) => hasEnding(text, ending)) &&
+  !hasPassword(text)
 
 const IS_VALID: Readonly<Record<Question, (text: string) => boolean>> = {
   name: isWords,
@@ -55,12 +61,13 @@ const findDomain = (text: string): string | undefined => {
 const explainInvalid = (
   question: Question,
   answer: string,
-  { invalid, playlist, password, domainMeant }: (typeof setupWords)[Language],
+  { invalid, playlist, segments, password, domainMeant }: (typeof setupWords)[Language],
 ): string => {
   const domain = question === 'domain' ? findDomain(answer) : undefined
   if (domain !== undefined) return domainMeant(answer, domain)
-  if (question === 'stream' && isPlaylist(answer)) return playlist(answer)
   if (question === 'stream' && hasPassword(answer)) return password
+  if (question === 'stream' && hasEnding(answer, PLAYLIST)) return playlist(answer)
+  if (question === 'stream' && hasEnding(answer, SEGMENTS)) return segments(answer)
   return invalid[question](answer)
 }
 

@@ -25,6 +25,8 @@ export const setupWords = catalogue(
       `« ${answer} » is not a domain: write --domain ${domain}`,
     playlist: (answer: string) =>
       `« ${answer} » is a playlist, which browsers do not play: open it in a text editor, and give the https address in it as --stream`,
+    segments: (answer: string) =>
+      `« ${answer} » is HLS, which only some browsers play: give the address of the MP3 or AAC stream as --stream`,
     password:
       'The address of the stream has a user or a password, which every visitor would read: --stream takes an address without them',
     other: (option: string, own: string, file: string) =>
@@ -86,9 +88,11 @@ export const setupWords = catalogue(
     },
     domainMeant: (answer, domain) => `« ${answer} » n’est pas un domaine : écrivez --domain ${domain}`,
     playlist: (answer) =>
-      `« ${answer} » est une liste de lecture, que les navigateurs ne jouent pas : ouvrez-la dans un éditeur de texte, et donnez l’adresse https qu’elle contient comme --stream`,
+      `« ${answer} » est une liste de lecture, que les navigateurs ne lisent pas : ouvrez-la dans un éditeur de texte, et donnez à --stream l’adresse https qu’elle contient`,
+    segments: (answer) =>
+      `« ${answer} » est un flux HLS, que seuls certains navigateurs lisent : donnez à --stream l’adresse du flux MP3 ou AAC`,
     password:
-      'L’adresse du direct contient un utilisateur ou un mot de passe, que chaque visiteur lirait : --stream prend une adresse qui n’en a pas',
+      'L’adresse du direct contient un identifiant ou un mot de passe, que chaque visiteur lirait : --stream prend une adresse qui n’en a pas',
     other: (option, own, file) =>
       `${option} contredit le contenu, qui dit « ${own} » : retirez cette option, ou changez d’abord ${file}`,
     checkout:

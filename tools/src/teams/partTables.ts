@@ -8,7 +8,7 @@ import { teamsWords } from './teams.content'
 const shorten = (at: string): string => at.replace(/:\d\d\.\d+Z$/, 'Z')
 
 /** Keeps the suffix `-dirty`, which says that files differed from the commit. */
-const shortenCommit = (commit: string): string => commit.replace(/^([\da-f]{12})[\da-f]+/, '$1')
+const shortenCommit = (commit: string): string => commit.replace(/^(.{12}).*?(-dirty)?$/, '$1$2')
 
 /** What visitors get of a version now. */
 const describeState = (

@@ -110,7 +110,7 @@ test(
     expect(readdirSync(path.join(siteDir, 'parts/label'))).toEqual(['1.0.0'])
     expect(await ask('publish', 'label')).toMatchObject({
       exitCode: 1,
-      output: expect.stringContaining('a key that label does not have'),
+      output: expect.stringContaining('label does not accept the key'),
     })
     expect(readdirSync(path.join(siteDir, 'inbox/label'))).toEqual([])
     await server.close()

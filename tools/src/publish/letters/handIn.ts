@@ -10,7 +10,7 @@ import { findKeeping } from '../../lib/keptByGit'
 import { translate } from '../../lib/language'
 import { type Logger, seconds, whileWorking } from '../../lib/logger'
 import { readOwnKey, signText } from '../../lib/signatures'
-import { describeOtherKey, MAX_AHEAD } from '../../registry/keys/keys'
+import { MAX_AHEAD } from '../../registry/keys/keys'
 import { type NextSequence, readNextSequence } from '../../registry/keys/nextSequence'
 import type { Store } from '../../store/store'
 import type { Artifact } from '../artifact'
@@ -51,6 +51,9 @@ const waitForAnswer = async (
   )
 }
 
+const describeUnknownKey = (part: PartName, key: string): string =>
+  `${part} does not accept the key ${key}: ask the site’s operator to add it (site keys add), or use another key`
+
 /** What a team's next letter has to name; a failure where it could send none. */
 const findNextSequence = async (
   store: Store,
@@ -66,7 +69,7 @@ const findNextSequence = async (
   }
   return next.trusted === undefined || next.trusted.includes(key)
     ? ok(next)
-    : refuse('other-key', describeOtherKey(part, key))
+    : refuse('other-key', describeUnknownKey(part, key))
 }
 
 /** Puts a signed letter at the first free number; undefined where none is free that the site would accept. */

@@ -143,9 +143,7 @@ test('a letter whose site was stopped before it answered is done once, and its t
   expect(await site.readLive()).toBe('2.0.0')
   expect(await readAnswer(site, 'label', 1)).toMatchObject({
     ok: false,
-    message: expect.stringMatching(
-      /may be done.*site status label, and repeat the command only if it is not/,
-    ),
+    message: expect.stringMatching(/may be done: check site status label before you repeat/),
   })
 })
 

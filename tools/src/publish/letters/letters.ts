@@ -20,7 +20,7 @@ const RequestSchema = v.variant('action', [
   v.object({ action: v.literal('rollback') }),
   v.object({ action: v.literal('canary'), version: Version, percent: v.number() }),
   /** Ends the canary, whatever version it is of. */
-  v.object({ action: v.literal('canary'), percent: v.literal(0) }),
+  v.strictObject({ action: v.literal('canary'), percent: v.literal(0) }),
 ])
 
 const StatementSchema = v.object({

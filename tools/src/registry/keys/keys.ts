@@ -61,7 +61,7 @@ export const acceptLetter =
     if (sequence <= known.sequence)
       return refuse(
         'already-read',
-        `${part} handed in ${known.sequence} already, and ${sequence} is not newer. It may be done, if the site was stopped before it answered: see site status ${part}, and repeat the command only if it is not`,
+        `${part} handed in ${known.sequence} already, and ${sequence} is not newer. If the site was stopped before it answered, it may be done: check site status ${part} before you repeat the command`,
       )
     if (sequence > known.sequence + MAX_AHEAD)
       return refuse(

@@ -77,8 +77,9 @@ export const limitKeys = async (
 }
 
 /**
- * Writes it for all teams. An outbox that cannot be written stops no change of the site: a letter made with what it had is
- * refused with the remedy, and its answer brings the rest.
+ * Writes it for all teams. An outbox that cannot be written stops no change of the site: a letter made with an older number or
+ * revision is refused with the remedy, and its answer brings the rest. A key that is missing there sends none until
+ * `site keys add` is called again.
  */
 export const writeNextSequences = async (store: Store, state: SiteState): Promise<void> => {
   const written = typedEntries(state.keys ?? {}).map(([part]) => writeNextSequence(store, state, part))

@@ -6,10 +6,10 @@ import {
   parseVersion,
   refusalMessage,
   siteAfter,
-} from '../../testing/siteFixture'
-import { nextRevision } from '../change'
-import { publish, remove, rollBack } from '../operations'
-import type { SiteState } from '../revision'
+} from '../testing/siteFixture'
+import { nextRevision } from './change'
+import { publish, remove, rollBack } from './operations'
+import type { SiteState } from './revision'
 import { takeBack } from './takeBack'
 
 const [SHELL, LABEL, RADIO, AGENDA] = ['shell', 'label', 'radio', 'agenda'].map(parsePart) as [

@@ -1,12 +1,12 @@
 // Takes the versions of a release back, and leaves everything that others changed since.
 import type { PartName, Version } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
-import { type Failure, refuse } from '../../lib/failures'
-import { translate } from '../../lib/language'
-import { changePart, inOneRevision, type Step } from '../change'
-import { fitWords } from '../checks/fit.content'
-import { remove } from '../operations'
-import { ownValue, type PublishedPart, type Revision } from '../revision'
+import { type Failure, refuse } from '../lib/failures'
+import { translate } from '../lib/language'
+import { changePart, inOneRevision, type Step } from './change'
+import { fitWords } from './checks/fit.content'
+import { remove } from './operations'
+import { ownValue, type PublishedPart, type Revision } from './revision'
 
 const goBackTo = (
   name: PartName,
