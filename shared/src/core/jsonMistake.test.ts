@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describeJsonMistake, explainJsonMistake, withoutMark } from './jsonMistake'
 
 const french = (text: string): string => describeJsonMistake(text, 'fr') ?? ''
@@ -20,6 +19,12 @@ describe('a mistake of an editor is named with its place and what is usual', () 
       'single quotes',
       "{ 'a': 1 }",
       'ligne 1, colonne 3 : les noms et les textes se mettent entre guillemets',
+    ],
+    ['curly quotes', '{ “a”: 1 }', 'ligne 1, colonne 3 : les noms et les textes se mettent entre guillemets'],
+    [
+      'curly quotes of a value',
+      '{ "a": “b” }',
+      'ligne 1, colonne 8 : les noms et les textes se mettent entre guillemets',
     ],
     ['no quotes', '{ "a": Nous }', 'ligne 1, colonne 8 : les noms et les textes se mettent entre guillemets'],
     [
@@ -66,7 +71,7 @@ describe('a mistake of an editor is named with its place and what is usual', () 
     ['Latin-1', '{"a": "Zone\ufffd"}', 'ligne 1, colonne 12 : ses accents ne sont pas en UTF-8'],
     ['UTF-16', '{\0"\0a\0', 'ligne 1, colonne 2 : ses accents ne sont pas en UTF-8'],
   ])('%s', (_, text, expected) => {
-    expect(french(text).startsWith(expected)).toBe(true)
+    expect(french(text).slice(0, expected.length)).toBe(expected)
     expect(french(text)).not.toMatch(/SyntaxError|Unexpected|token/)
   })
 })
@@ -88,50 +93,6 @@ it('shows the line with a mark under the mistake, and of a long line what is nea
 it('takes the mark that Windows writes at the beginning', () => {
   expect(describeJsonMistake('\ufeff{"a": 1}', 'fr')).toBeUndefined()
   expect(withoutMark('\ufeff{}')).toBe('{}')
-})
-
-it('finds a mistake in every text that is not JSON, inside of it, and in no other', () => {
-  const pieces = fc.constantFrom(
-    '{',
-    '}',
-    '[',
-    ']',
-    ':',
-    ',',
-    '"',
-    '"a"',
-    '1',
-    '-',
-    '.',
-    'e',
-    'true',
-    'x',
-    '\\',
-    '/',
-    '\n',
-    ' ',
-    '\u00a0',
-    '’',
-  )
-  const typed = fc.array(pieces, { maxLength: 12 }).map((list) => list.join(''))
-  const cut = fc.tuple(fc.json(), fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1)))
-  fc.assert(
-    fc.property(fc.oneof(typed, cut, fc.json(), fc.string()), (text) => {
-      const isJson = (() => {
-        try {
-          JSON.parse(text)
-          return true
-        } catch {
-          return false
-        }
-      })()
-      fc.pre(!/[\0\ufffd\ufeff]/.test(text))
-      const mistake = explainJsonMistake(text, 'en')
-      expect(mistake === undefined).toBe(isJson)
-      if (mistake) expect(mistake.line).toBeLessThanOrEqual(text.split('\n').length)
-    }),
-    { numRuns: 300 },
-  )
 })
 
 it('ends for a text that is nested without an end', () => {
