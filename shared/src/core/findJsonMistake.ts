@@ -175,7 +175,8 @@ const explain = (text: string, state: State, token: Token): Found => {
   const { expected, open, last } = state
   const { kind, from, sign, mistake } = token
   if (last === undefined) return explainStart(token)
-  if (open === undefined && sign === ':') return ['otherFormat', last.from, text.slice(last.from, last.to)]
+  if (open === undefined && sign === ':' && last.kind === 'text')
+    return ['otherFormat', last.from, text.slice(last.from, last.to)]
   if (mistake?.[0] === 'comment') return mistake
   if (open === undefined) return ['rest', from, sign]
   if (expected === 'commaOrEnd') return explainComma(text, last, token, open)

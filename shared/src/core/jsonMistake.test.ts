@@ -4,7 +4,11 @@ const french = (text: string): string => describeJsonMistake(text, 'fr') ?? ''
 
 describe('a mistake of an editor is named with its place and what is usual', () => {
   it.each([
-    ['an empty file', '', 'ligne 1, colonne 1 : le fichier est vide'],
+    [
+      'an empty file',
+      '',
+      'ligne 1, colonne 1 : le fichier est vide : écrivez au moins {}, ou [] pour une liste',
+    ],
     ['a file of spaces', ' \n\n', 'ligne 1, colonne 1 : le fichier est vide'],
     ['a comma too many', '{\n  "a": 1,\n}', 'ligne 2, colonne 9 : il y a une virgule de trop ici'],
     ['two commas', '{ "a": 1,, "b": 2 }', 'ligne 1, colonne 9 : il y a une virgule de trop ici'],
@@ -47,7 +51,11 @@ describe('a mistake of an editor is named with its place and what is usual', () 
     ['another spelling of true', '{"a": True}', 'ligne 1, colonne 7 : true, false et null'],
     ['a decimal comma', '{"a": 1,5}', 'ligne 1, colonne 8 : un nombre s’écrit'],
     ['a leading zero', '{"a": 01}', 'ligne 1, colonne 7 : un nombre s’écrit'],
-    ['no colon', '{"a" 1}', 'ligne 1, colonne 5 : il manque deux-points ici'],
+    [
+      'no colon',
+      '{"a" 1}',
+      'ligne 1, colonne 5 : il manque un deux-points (:) ici, entre un nom et sa valeur',
+    ],
     ['no value', '{"a": , "b": 1}', 'ligne 1, colonne 7 : il manque une valeur ici'],
     ['the other bracket', '{"a": [1}', 'ligne 1, colonne 9 : il faut ] ici'],
     [
@@ -59,15 +67,12 @@ describe('a mistake of an editor is named with its place and what is usual', () 
     [
       'a space of a word processor',
       '{\u00a0"a": 1}',
-      'ligne 1, colonne 2 : ce n’est pas l’espace habituelle',
+      'ligne 1, colonne 2 : cette espace vient d’un traitement de texte : effacez-la',
     ],
-    ['YAML', 'name: Nous\n', 'ligne 1, colonne 1 : ce n’est pas du JSON, qui commence par { et non par name'],
-    ['no outer brackets', '"a": 1', 'ligne 1, colonne 1 : ce n’est pas du JSON'],
-    [
-      'a page',
-      '<!doctype html>',
-      'ligne 1, colonne 1 : ce n’est pas du JSON, qui commence par { et non par <',
-    ],
+    ['YAML', 'name: Nous\n', 'ligne 1, colonne 1 : du JSON commence par { ou [, et non par name'],
+    ['no outer brackets', '"a": 1', 'ligne 1, colonne 1 : du JSON commence par { ou [, et non par "a"'],
+    ['a colon after the end', '{"a": 1}: 3', 'ligne 1, colonne 9 : tout est fermé avant ce :'],
+    ['a page', '<!doctype html>', 'ligne 1, colonne 1 : du JSON commence par { ou [, et non par <'],
     ['Latin-1', '{"a": "Zone\ufffd"}', 'ligne 1, colonne 12 : ses accents ne sont pas en UTF-8'],
     ['UTF-16', '{\0"\0a\0', 'ligne 1, colonne 2 : ses accents ne sont pas en UTF-8'],
   ])('%s', (_, text, expected) => {
