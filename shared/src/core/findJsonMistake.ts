@@ -23,6 +23,7 @@ export type JsonMistakeKind =
   | 'cut'
   | 'rest'
   | 'unexpected'
+  | 'far'
 
 /** The first mistake in a text. */
 export interface JsonMistake {
@@ -31,7 +32,7 @@ export interface JsonMistake {
   readonly line: number
   /** Counted from 1, in characters. */
   readonly column: number
-  /** The characters that the sentence of the kind names. */
+  /** The characters that the sentence of the kind names, cut where they are many, without control characters. */
   readonly sign: string
   /** The line it is in, cut to what is near to it where it is long. */
   readonly excerpt: string
@@ -51,11 +52,16 @@ interface Token {
   readonly mistake?: Found
 }
 
-/** Control characters but tabs: a terminal obeys them. */
-const CONTROL = /[^\P{Cc}\t]/gu
+/** Control characters but tabs: a terminal would execute them. Halves of surrogate pairs are not text. */
+const UNSHOWN = /(?!\t)[\p{Cc}\p{Cs}]/gu
+const MAX_SIGN = 20
 const MAX_EXCERPT = 100
 /** Characters before the mistake that stay of a long line. */
 const EXCERPT_BEFORE = 60
+/** What is searched of a text: a longer one takes seconds, and its texts more memory than expressions have. */
+const MAX_SEARCHED = 1_000_000
+/** The longest sign that means something else where its end is cut off: `\u00e9`. */
+const MAX_ESCAPE = 6
 
 const TEXT = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"?/uy
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])/iy
@@ -68,14 +74,19 @@ const matchAt = (pattern: RegExp, text: string, position: number): string | unde
   return pattern.exec(text)?.[0]
 }
 
+const readCharacter = (text: string, position: number): string => {
+  const code = text.codePointAt(position)
+  return code === undefined ? '' : String.fromCodePoint(code)
+}
+
 const readText = (text: string, from: number): Token => {
   const found = matchAt(TEXT, text, from) ?? ''
   const to = from + found.length
   if (found.length > 1 && found.endsWith('"') && matchesWhole(found))
     return { kind: 'text', from, to, sign: '"' }
   const isEscape = text[to] === '\\'
-  const kind = isEscape ? 'escape' : 'openText'
-  return { kind: 'wrong', from, to, sign: '"', mistake: [kind, isEscape ? to : from, text.slice(to, to + 2)] }
+  const mistake: Found = isEscape ? ['escape', to, `\\${readCharacter(text, to + 1)}`] : ['openText', from]
+  return { kind: 'wrong', from, to, sign: '"', mistake }
 }
 
 /** Whether a text ends with its quote, and not with an escaped one that the file ends after. */
@@ -91,8 +102,7 @@ const wrong = (kind: JsonMistakeKind, from: number, sign: string): Token => ({
 
 const readToken = (text: string, after: number): Token => {
   const from = after + (matchAt(SPACE, text, after)?.length ?? 0)
-  const code = text.codePointAt(from)
-  const sign = code === undefined ? '' : String.fromCodePoint(code)
+  const sign = readCharacter(text, from)
   if (sign === '') return { kind: 'end', from, to: from, sign }
   if ('{}[]:,'.includes(sign)) return { kind: 'sign', from, to: from + 1, sign }
   if (sign === '"') return readText(text, from)
@@ -213,31 +223,47 @@ const find = (text: string): Found => {
   // What no reader of UTF-8 understands, and the zeros of UTF-16.
   const foreign = text.search(/[\0\ufffd]/)
   if (foreign >= 0) return ['encoding', foreign]
+  const searched = text.slice(0, MAX_SEARCHED)
+  const end = text.length > MAX_SEARCHED ? MAX_SEARCHED - MAX_ESCAPE : MAX_SEARCHED
   let state: State = { expected: 'value', open: undefined, last: undefined }
   for (;;) {
-    const token = readToken(text, state.last?.to ?? 0)
+    const token = readToken(searched, state.last?.to ?? 0)
+    if (token.to > end) return ['far', token.from]
     const next = advance(state, token)
-    if (next === undefined) return explain(text, state, token)
+    if (next === undefined) return explain(searched, state, token)
     state = next
   }
 }
 
 const isJson = (text: string): boolean => attempt(() => [JSON.parse(text)]) !== undefined
 
+/** The beginning of a text, without what cannot be shown. */
+const shorten = (text: string, max: number): string => {
+  // A character has two units at most.
+  const characters = [...text.slice(0, 2 * (max + 1))]
+  const shown = characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
+  return shown.replace(UNSHOWN, '\ufffd')
+}
+
 const locate = (text: string, [kind, position, sign = '']: Found): JsonMistake => {
   const lines = text.slice(0, position).split(/\r?\n/)
   const before = lines.at(-1) ?? ''
-  const column = [...before].length + 1
+  const characters = [...before]
   const [rest = ''] = text.slice(position).split(/\r?\n/, 1)
-  const isLong = before.length + rest.length > MAX_EXCERPT
-  const start = isLong && before.length > EXCERPT_BEFORE ? `…${before.slice(1 - EXCERPT_BEFORE)}` : before
-  const shown = `${start}${rest}`.replace(CONTROL, '\ufffd')
-  const excerpt = shown.length > MAX_EXCERPT ? `${shown.slice(0, MAX_EXCERPT - 1)}…` : shown
-  return { kind, line: lines.length, column, sign, excerpt, excerptColumn: [...start].length }
+  const isLong = before.length + rest.length > MAX_EXCERPT && characters.length > EXCERPT_BEFORE
+  const start = isLong ? ['…', ...characters.slice(1 - EXCERPT_BEFORE)] : characters
+  return {
+    kind,
+    line: lines.length,
+    column: characters.length + 1,
+    sign: shorten(sign, MAX_SIGN),
+    excerpt: shorten(`${start.join('')}${rest}`, MAX_EXCERPT),
+    excerptColumn: start.length,
+  }
 }
 
 /**
- * Finds the first mistake in a text of JSON; undefined where there is none.
+ * Finds the first mistake in a text of JSON, as far as its first million characters; undefined where there is none. Never throws.
  * @example findJsonMistake('{\n  "name": "Nous",\n}') // { kind: 'commaExtra', line: 2, column: 17, excerpt: '  "name": "Nous",', … }
  */
 export const findJsonMistake = (text: string): JsonMistake | undefined =>

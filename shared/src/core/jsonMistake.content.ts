@@ -26,6 +26,7 @@ const en: Words = {
   cut: (sign) => `the file ends too early: ${sign} is missing at its end`,
   rest: (sign) => `everything is closed before this ${sign}: delete what follows, or a } too many above`,
   unexpected: (sign) => `${sign} cannot stand here`,
+  far: () => 'there is no mistake before here; what follows the first million characters is not searched',
 }
 
 const fr: Words = {
@@ -50,6 +51,8 @@ const fr: Words = {
   cut: (sign) => `le fichier finit trop tôt : il manque ${sign} à la fin`,
   rest: (sign) => `tout est fermé avant ce ${sign} : supprimez ce qui suit, ou un } de trop au-dessus`,
   unexpected: (sign) => `${sign} ne peut pas être ici`,
+  far: () =>
+    'il n’y a pas d’erreur avant ici ; ce qui suit le premier million de caractères n’est pas examiné',
 }
 
 /** What each mistake is, and what is usual. */

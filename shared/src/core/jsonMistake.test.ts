@@ -105,3 +105,51 @@ it('ends for a text that is nested without an end', () => {
     'ends too early: ] ] ] ] ] is missing',
   )
 })
+
+const english = (text: string): string => describeJsonMistake(text, 'en') ?? ''
+
+it.each([
+  ['a long word', `{ ${'x'.repeat(900_000)}`],
+  ['a long word in place of JSON', 'x'.repeat(900_000)],
+  ['a long number', `[1] ${'1'.repeat(900_000)}`],
+])('names of %s the beginning alone', (_, text) => {
+  expect(english(text).length).toBeLessThan(150)
+})
+
+it.each([
+  ['an escape sequence', '\u001b[31m'],
+  ['a control character of two bytes', '\u009b2J'],
+  ['an escaped control character', '["\\\u001b"]'],
+  ['half of a pair', '["a" \ud83c]'],
+])('shows %s as a sign without effect', (_, text) => {
+  const { message = '', shown = '' } = explainJsonMistake(text, 'en') ?? {}
+  expect(`${message}${shown}`).toContain('\ufffd')
+  expect(`${message}${shown}`).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}]/u)
+})
+
+it('names the whole character after a backslash', () => {
+  expect(english('["\\🎧"]')).toContain('inside of a text, \\🎧 means nothing')
+})
+
+it.each([0, 1])('cuts a long line between characters, %s further on', (more) => {
+  const text = `["${'a'.repeat(more)}${'🎧'.repeat(99)}" x, "${'a'.repeat(more)}${'🎧'.repeat(99)}"]`
+  expect(explainJsonMistake(text, 'en')?.shown).not.toMatch(/[\p{Cs}\ufffd]/u)
+})
+
+it.each([
+  ['a mistake', `[\n${'1,\n'.repeat(400_000)}]`],
+  ['a text without its end', `["${'\\u0041'.repeat(400_000)}`],
+  ['a text that repeats too often for an expression', `["${'\\u0041'.repeat(3_000_000)}`],
+])('says where it stops to look for %s that is far', (_, text) => {
+  expect(english(text)).toMatch(/^line \d+, column \d+: there is no mistake before here/)
+})
+
+it.each(['"\\u00e9"', '-1.5e+10'])(
+  'does not take the end of the first million characters in %s for a mistake',
+  (value) => {
+    for (let at = 999_991; at < 1_000_000; at += 1)
+      expect(english(`["${'a'.repeat(at - 5)}", ${value}, ]`)).toMatch(
+        /no mistake before here|a comma too many/,
+      )
+  },
+)
