@@ -1,4 +1,4 @@
-import type { JsonMistakeKind } from './findJsonMistake'
+import type { JsonMistakeKind } from './jsonTokens'
 
 type Words = Readonly<Record<JsonMistakeKind, (sign: string) => string>> & {
   readonly at: (line: number, column: number) => string
