@@ -54,13 +54,17 @@ const readRelease = (item: unknown): Release | undefined => {
   return release.success ? release.output : undefined
 }
 
-/** Reads a JSON list of releases. */
-export const readReleases = (text: string): ReleasesResult => {
+const readList = (text: string, describe: (text: string) => string | undefined): ReleasesResult => {
   const list = parseList(withoutMark(text))
   if (list.ok) return keepReadable(list.value, readRelease)
-  const why = describeJsonMistake(text, 'en') ?? list.error.message
-  return err(unavailable(`The releases cannot be read: ${why}`))
+  return err(unavailable(`The releases cannot be read: ${describe(text) ?? list.error.message}`))
 }
+
+/** Reads a JSON list of releases; a mistake is not searched in it, since an answer may be long and nobody edits it. */
+export const readReleases = (text: string): ReleasesResult => readList(text, () => undefined)
+
+const readEdited = (text: string): ReleasesResult =>
+  readList(text, (edited) => describeJsonMistake(edited, 'en'))
 
 /** The releases at an address, read by `read`, and cached. */
 export const upstreamReleases = (
@@ -84,6 +88,6 @@ export const fileReleases = (
   cacheTools: CacheTools,
 ): Cached<readonly Release[]> => {
   const load = () =>
-    readFile(file).then(readReleases, (error) => err(internal(`${file} cannot be read: ${String(error)}`)))
+    readFile(file).then(readEdited, (error) => err(internal(`${file} cannot be read: ${String(error)}`)))
   return cache(load, FILE_FRESHNESS, cacheTools)
 }

@@ -43,6 +43,8 @@ export interface ServiceHooks {
   readonly onLoad?: (report: LoadReport) => void
   /** An answer could not be saved. */
   readonly onSaveProblem?: (problem: unknown) => void
+  /** A file of this machine that is only read cannot be read. */
+  readonly onReadProblem?: (problem: unknown) => void
   /** An event of a calendar is left out from now on, or a time zone is unknown. */
   readonly onCalendarProblem?: (problem: CalendarProblem) => void
   /** A configured address moved for good to another host. */
@@ -110,6 +112,7 @@ export const createService = (
   const onProblem = hooks.onCalendarProblem ?? (() => {})
   const programmeTools = { jobs, now, every, timeZone, floatingZone: config.timeZone, onProblem }
   const onOtherMounts = hooks.onOtherMounts ?? (() => {})
+  const onReadProblem = hooks.onReadProblem ?? (() => {})
   const records =
     config.stateDir === undefined
       ? undefined
@@ -119,6 +122,7 @@ export const createService = (
           effects,
           findBroadcastAt: createBroadcastFinder(() => all.schedule()),
           onProblem: onSaveProblem,
+          onReadProblem,
         })
   const closing = new AbortController()
   const tools = {
@@ -174,6 +178,7 @@ export const createService = (
     onChange: hooks.onCheck ?? (() => {}),
     onSent: hooks.onSent ?? (() => {}),
     onProblem: onSaveProblem,
+    onReadProblem,
   })
   return {
     cached,

@@ -1,28 +1,7 @@
 // Finds the first mistake in JSON that a person wrote. The words of `JSON.parse` differ by engine, name no line, and mean nothing
 // to somebody who edits a file.
+import { type Found, type JsonMistakeKind, readToken, type Token } from './jsonTokens'
 import { attempt } from './result'
-
-/** What people write in place of JSON. */
-export type JsonMistakeKind =
-  | 'encoding'
-  | 'empty'
-  | 'otherFormat'
-  | 'comment'
-  | 'oddSpace'
-  | 'quotes'
-  | 'innerQuote'
-  | 'openText'
-  | 'escape'
-  | 'literal'
-  | 'number'
-  | 'commaMissing'
-  | 'commaExtra'
-  | 'colonMissing'
-  | 'valueMissing'
-  | 'wrongEnd'
-  | 'cut'
-  | 'rest'
-  | 'unexpected'
 
 /** The first mistake in a text. */
 export interface JsonMistake {
@@ -31,7 +10,7 @@ export interface JsonMistake {
   readonly line: number
   /** Counted from 1, in characters. */
   readonly column: number
-  /** The characters that the sentence of the kind names. */
+  /** The characters that the sentence of the kind names, cut where they are many, without control characters. */
   readonly sign: string
   /** The line it is in, cut to what is near to it where it is long. */
   readonly excerpt: string
@@ -39,76 +18,16 @@ export interface JsonMistake {
   readonly excerptColumn: number
 }
 
-type Found = readonly [kind: JsonMistakeKind, position: number, sign?: string]
-
-type TokenKind = 'text' | 'number' | 'literal' | 'sign' | 'wrong' | 'end'
-
-interface Token {
-  readonly kind: TokenKind
-  readonly from: number
-  readonly to: number
-  readonly sign: string
-  readonly mistake?: Found
-}
-
-/** Control characters but tabs: a terminal obeys them. */
-const CONTROL = /[^\P{Cc}\t]/gu
+/** Control characters but tabs: a terminal would execute them. Halves of surrogate pairs are not text. */
+const UNSHOWN = /(?!\t)[\p{Cc}\p{Cs}]/gu
+const MAX_SIGN = 20
 const MAX_EXCERPT = 100
 /** Characters before the mistake that stay of a long line. */
 const EXCERPT_BEFORE = 60
-
-const TEXT = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"?/uy
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])/iy
-const WORD = /[\p{L}_$][\p{L}\p{N}_$-]*/uy
-const SPACE = /[ \t\r\n]*/y
-const OTHER_SPACE = /[^\S \t\r\n]|[\u200b-\u200d\u2060\ufeff]/uy
-
-const matchAt = (pattern: RegExp, text: string, position: number): string | undefined => {
-  pattern.lastIndex = position
-  return pattern.exec(text)?.[0]
-}
-
-const readText = (text: string, from: number): Token => {
-  const found = matchAt(TEXT, text, from) ?? ''
-  const to = from + found.length
-  if (found.length > 1 && found.endsWith('"') && matchesWhole(found))
-    return { kind: 'text', from, to, sign: '"' }
-  const isEscape = text[to] === '\\'
-  const kind = isEscape ? 'escape' : 'openText'
-  return { kind: 'wrong', from, to, sign: '"', mistake: [kind, isEscape ? to : from, text.slice(to, to + 2)] }
-}
-
-/** Whether a text ends with its quote, and not with an escaped one that the file ends after. */
-const matchesWhole = (found: string): boolean => attempt(() => JSON.parse(found)) !== undefined
-
-const wrong = (kind: JsonMistakeKind, from: number, sign: string): Token => ({
-  kind: 'wrong',
-  from,
-  to: from + sign.length,
-  sign,
-  mistake: [kind, from, sign],
-})
-
-const readToken = (text: string, after: number): Token => {
-  const from = after + (matchAt(SPACE, text, after)?.length ?? 0)
-  const code = text.codePointAt(from)
-  const sign = code === undefined ? '' : String.fromCodePoint(code)
-  if (sign === '') return { kind: 'end', from, to: from, sign }
-  if ('{}[]:,'.includes(sign)) return { kind: 'sign', from, to: from + 1, sign }
-  if (sign === '"') return readText(text, from)
-  const number = matchAt(NUMBER, text, from)
-  if (number !== undefined) return { kind: 'number', from, to: from + number.length, sign: number }
-  const word = matchAt(WORD, text, from)
-  if (word !== undefined)
-    return /^(?:true|false|null)$/.test(word)
-      ? { kind: 'literal', from, to: from + word.length, sign: word }
-      : wrong(/^(?:true|false|null|none|undefined|nan)$/i.test(word) ? 'literal' : 'quotes', from, word)
-  if (/^(?:\/[/*]|#|<!--)/.test(text.slice(from, from + 4))) return wrong('comment', from, sign)
-  if (/['’‘`“”„«»]/.test(sign)) return wrong('quotes', from, sign)
-  if (/[-+.\d]/.test(sign)) return wrong('number', from, matchAt(/[-+.\w]+/y, text, from) ?? sign)
-  if (matchAt(OTHER_SPACE, text, from) !== undefined) return wrong('oddSpace', from, sign)
-  return wrong('unexpected', from, sign)
-}
+/** What is searched of a text: a longer one takes seconds, and its texts more memory than expressions have. */
+const MAX_SEARCHED = 1_000_000
+/** The longest sign that means something else where its end is cut off: `\u00e9`. */
+const MAX_ESCAPE = 6
 
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd'
 
@@ -175,7 +94,8 @@ const explain = (text: string, state: State, token: Token): Found => {
   const { expected, open, last } = state
   const { kind, from, sign, mistake } = token
   if (last === undefined) return explainStart(token)
-  if (open === undefined && sign === ':') return ['otherFormat', last.from, text.slice(last.from, last.to)]
+  if (open === undefined && sign === ':' && last.kind === 'text')
+    return ['otherFormat', last.from, text.slice(last.from, last.to)]
   if (mistake?.[0] === 'comment') return mistake
   if (open === undefined) return ['rest', from, sign]
   if (expected === 'commaOrEnd') return explainComma(text, last, token, open)
@@ -212,31 +132,47 @@ const find = (text: string): Found => {
   // What no reader of UTF-8 understands, and the zeros of UTF-16.
   const foreign = text.search(/[\0\ufffd]/)
   if (foreign >= 0) return ['encoding', foreign]
+  const searched = text.slice(0, MAX_SEARCHED)
+  const end = text.length > MAX_SEARCHED ? MAX_SEARCHED - MAX_ESCAPE : MAX_SEARCHED
   let state: State = { expected: 'value', open: undefined, last: undefined }
   for (;;) {
-    const token = readToken(text, state.last?.to ?? 0)
+    const token = readToken(searched, state.last?.to ?? 0)
+    if (token.to > end) return ['far', token.from]
     const next = advance(state, token)
-    if (next === undefined) return explain(text, state, token)
+    if (next === undefined) return explain(searched, state, token)
     state = next
   }
 }
 
 const isJson = (text: string): boolean => attempt(() => [JSON.parse(text)]) !== undefined
 
+/** The beginning of a text, without what cannot be shown. */
+const shorten = (text: string, max: number): string => {
+  // A character has two units at most.
+  const characters = [...text.slice(0, 2 * (max + 1))]
+  const shown = characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text
+  return shown.replace(UNSHOWN, '\ufffd')
+}
+
 const locate = (text: string, [kind, position, sign = '']: Found): JsonMistake => {
   const lines = text.slice(0, position).split(/\r?\n/)
   const before = lines.at(-1) ?? ''
-  const column = [...before].length + 1
+  const characters = [...before]
   const [rest = ''] = text.slice(position).split(/\r?\n/, 1)
-  const isLong = before.length + rest.length > MAX_EXCERPT
-  const start = isLong && before.length > EXCERPT_BEFORE ? `…${before.slice(1 - EXCERPT_BEFORE)}` : before
-  const shown = `${start}${rest}`.replace(CONTROL, '\ufffd')
-  const excerpt = shown.length > MAX_EXCERPT ? `${shown.slice(0, MAX_EXCERPT - 1)}…` : shown
-  return { kind, line: lines.length, column, sign, excerpt, excerptColumn: [...start].length }
+  const isLong = before.length + rest.length > MAX_EXCERPT && characters.length > EXCERPT_BEFORE
+  const start = isLong ? ['…', ...characters.slice(1 - EXCERPT_BEFORE)] : characters
+  return {
+    kind,
+    line: lines.length,
+    column: characters.length + 1,
+    sign: shorten(sign, MAX_SIGN),
+    excerpt: shorten(`${start.join('')}${rest}`, MAX_EXCERPT),
+    excerptColumn: start.length,
+  }
 }
 
 /**
- * Finds the first mistake in a text of JSON; undefined where there is none.
+ * Finds the first mistake in a text of JSON, as far as its first million characters; undefined where there is none. Never throws.
  * @example findJsonMistake('{\n  "name": "Nous",\n}') // { kind: 'commaExtra', line: 2, column: 17, excerpt: '  "name": "Nous",', … }
  */
 export const findJsonMistake = (text: string): JsonMistake | undefined =>

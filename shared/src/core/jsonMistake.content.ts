@@ -1,4 +1,4 @@
-import type { JsonMistakeKind } from './findJsonMistake'
+import type { JsonMistakeKind } from './jsonTokens'
 
 type Words = Readonly<Record<JsonMistakeKind, (sign: string) => string>> & {
   readonly at: (line: number, column: number) => string
@@ -7,10 +7,10 @@ type Words = Readonly<Record<JsonMistakeKind, (sign: string) => string>> & {
 const en: Words = {
   at: (line, column) => `line ${line}, column ${column}: `,
   encoding: () => 'its accents are not in UTF-8: open it, and save it with the encoding UTF-8',
-  empty: () => 'the file is empty: JSON is at least {}',
-  otherFormat: (sign) => `this is not JSON, which begins with { and not with ${sign}`,
+  empty: () => 'the file is empty: write at least {}, or [] for a list',
+  otherFormat: (sign) => `JSON begins with { or [, not with ${sign}`,
   comment: () => 'JSON has no comments: delete this one',
-  oddSpace: () => 'this is not the usual space, but one that word processors write: type it anew',
+  oddSpace: () => 'this space is a special one, from a word processor: delete it and type a normal space',
   quotes: () => 'names and texts are written between straight quotes: "name"',
   innerQuote: () =>
     'this " ends the text: delete it where it is one too many; inside of a text it is written \\"',
@@ -26,15 +26,16 @@ const en: Words = {
   cut: (sign) => `the file ends too early: ${sign} is missing at its end`,
   rest: (sign) => `everything is closed before this ${sign}: delete what follows, or a } too many above`,
   unexpected: (sign) => `${sign} cannot stand here`,
+  far: () => 'there is no mistake before here; what follows the first million characters is not searched',
 }
 
 const fr: Words = {
   at: (line, column) => `ligne ${line}, colonne ${column} : `,
   encoding: () => 'ses accents ne sont pas en UTF-8 : ouvrez-le, et enregistrez-le avec l’encodage UTF-8',
-  empty: () => 'le fichier est vide : du JSON, c’est au moins {}',
-  otherFormat: (sign) => `ce n’est pas du JSON, qui commence par { et non par ${sign}`,
+  empty: () => 'le fichier est vide : écrivez au moins {}, ou [] pour une liste',
+  otherFormat: (sign) => `du JSON commence par { ou [, et non par ${sign}`,
   comment: () => 'il n’y a pas de commentaires en JSON : supprimez celui-ci',
-  oddSpace: () => 'ce n’est pas l’espace habituelle, mais une de traitement de texte : retapez-la',
+  oddSpace: () => 'cette espace vient d’un traitement de texte : effacez-la, et tapez une espace ordinaire',
   quotes: () => 'les noms et les textes se mettent entre guillemets droits : "name"',
   innerQuote: () =>
     'ce " termine le texte : supprimez-le s’il est de trop ; à l’intérieur d’un texte, il s’écrit \\"',
@@ -44,12 +45,14 @@ const fr: Words = {
   number: () => 'un nombre s’écrit en chiffres, avec un point : 12 ou 0.5 ; le reste se met entre guillemets',
   commaMissing: () => 'il manque une virgule ici',
   commaExtra: () => 'il y a une virgule de trop ici',
-  colonMissing: () => 'il manque deux-points ici, entre un nom et sa valeur',
+  colonMissing: () => 'il manque un deux-points (:) ici, entre un nom et sa valeur',
   valueMissing: () => 'il manque une valeur ici, après les deux-points ou la virgule',
   wrongEnd: (sign) => `il faut ${sign} ici : chaque { se termine par }, chaque [ par ]`,
   cut: (sign) => `le fichier finit trop tôt : il manque ${sign} à la fin`,
   rest: (sign) => `tout est fermé avant ce ${sign} : supprimez ce qui suit, ou un } de trop au-dessus`,
   unexpected: (sign) => `${sign} ne peut pas être ici`,
+  far: () =>
+    'il n’y a pas d’erreur avant ici ; ce qui suit le premier million de caractères n’est pas examiné',
 }
 
 /** What each mistake is, and what is usual. */

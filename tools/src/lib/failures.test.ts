@@ -1,4 +1,4 @@
-import { fileSystemFailure, readMessage } from './failures'
+import { describeJsonFailure, fileSystemFailure, readMessage } from './failures'
 import { readText } from './files'
 
 const thrown = (code: string, syscall: string) =>
@@ -35,4 +35,10 @@ it.each([
   ['of several addresses', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
 ])('the message of a failed fetch %s is that of its cause', (_what, cause, message) => {
   expect(readMessage(new TypeError('fetch failed', { cause }))).toBe(message)
+})
+
+it('a file that is not JSON is said once not to be, with the place and the reason', () => {
+  expect(describeJsonFailure('layout: 1', { kind: 'not-json', message: 'not JSON: SyntaxError' })).toBe(
+    'not JSON: line 1, column 1: JSON begins with { or [, not with layout',
+  )
 })

@@ -24,6 +24,8 @@ interface RecordsSettings extends Pick<ApiConfig, 'playedWithout' | 'playedMonth
   readonly effects: Pick<Effects, 'now' | 'every'>
   readonly findBroadcastAt: FindBroadcastAt
   readonly onProblem: (problem: unknown) => void
+  /** The list of removed songs cannot be read. */
+  readonly onReadProblem: (problem: unknown) => void
 }
 
 /** What is kept of a station: its songs, which are answered, its listeners, and the starts of replays. */
@@ -43,6 +45,7 @@ export const openStationRecords = ({
   playedMonths: months = DEFAULT_MONTHS,
   findBroadcastAt,
   onProblem,
+  onReadProblem,
 }: RecordsSettings): StationRecords => {
   const [played, counted] = [PLAYED_FOLDER, COUNTED_FOLDER].map((name) => path.join(stateDir, name)) as [
     string,
@@ -68,7 +71,7 @@ export const openStationRecords = ({
     onSound: (request, podcast) =>
       starts.observe(request, { id: podcast.id, title: formatTitle(podcast, ' - ') }),
     startCounting: starts.start,
-    played: readPlayedFiles(files, openRemovedTimes(played, onProblem)),
+    played: readPlayedFiles(files, openRemovedTimes(played, onReadProblem)),
     // The radio's own station is the first one.
     onStations: ([station]) => {
       if (station === undefined) return

@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@site/shared/durations'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import type { LoadReport } from '../../net/cache/cache'
-import { hasCode } from '../../net/cache/dayFiles'
 import { answerError } from '../../net/http/failure'
 import { redactLogLine } from '../../net/http/redactAddresses'
 import { explainProblem } from '../../programme/calendarNotes'
@@ -13,6 +12,7 @@ import { createService, type Service, type ServiceHooks } from '../service'
 import { createMetrics, type Metrics } from './metrics'
 import { createRateLimitStore } from './rateLimitStore'
 import { REQUEST_TIMES } from './requestTimes'
+import { explainSaveProblem } from './saveProblem'
 
 export interface ServerSettings {
   readonly config: ApiConfig
@@ -98,17 +98,6 @@ const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
   }
 }
 
-/** What a folder that takes no files means for the service, and what to do. */
-const explainSaveProblem = (problem: unknown): string | undefined => {
-  const isFull = hasCode(problem, 'ENOSPC') || hasCode(problem, 'EDQUOT')
-  const isClosed = hasCode(problem, 'EACCES') || hasCode(problem, 'EPERM') || hasCode(problem, 'EROFS')
-  if (!isFull && !isClosed) return undefined
-  const remedy = isFull
-    ? 'its disk is full: make room there (df --human-readable)'
-    : 'this user may not write it'
-  return `API_STATE_DIR takes no files, ${remedy}. Answers go on, but songs and listeners of now are not kept, nor answers for a restart`
-}
-
 /** Writes to the log and counts what a service reports. */
 const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
   onLoad: logLoads(log, metrics),
@@ -124,6 +113,7 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
     else log().warn({ channel, failure }, 'a message about checks was not taken')
   },
   onSaveProblem: (problem) => log().error(problem, explainSaveProblem(problem)),
+  onReadProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
     const isLost = 'reason' in problem && problem.reason !== 'no-start'
     log()[isLost ? 'error' : 'warn'](problem, explainProblem(problem))

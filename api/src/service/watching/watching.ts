@@ -36,6 +36,8 @@ interface WatchingSettings
   /** The sound cannot be measured. */
   readonly onNoFfmpeg: () => void
   readonly onProblem: (problem: unknown) => void
+  /** The folder of the site cannot be read. */
+  readonly onReadProblem: (problem: unknown) => void
 }
 
 /** The folder of `API_STATE_DIR` that has the memory of messages. */
@@ -80,7 +82,10 @@ const openTeller = ({
   now,
   monotonicNow,
   ...site
-}: Omit<WatchingSettings, 'sources' | 'cached' | 'effects' | 'jobs' | 'onChange' | 'onNoFfmpeg'> &
+}: Omit<
+  WatchingSettings,
+  'sources' | 'cached' | 'effects' | 'jobs' | 'onChange' | 'onNoFfmpeg' | 'onReadProblem'
+> &
   Pick<Effects, 'now' | 'monotonicNow'>): Teller | undefined => {
   const channels = openChannels(watch, upstream, privateHosts)
   if (channels.length === 0 || stateDir === undefined) return undefined
@@ -107,7 +112,7 @@ export const openWatch = ({
   onNoFfmpeg,
   ...settings
 }: WatchingSettings): Watch => {
-  const { stateDir, upstream, watch: { siteDir, offAir, stream } = {}, onProblem } = settings
+  const { stateDir, upstream, watch: { siteDir, offAir, stream } = {}, onReadProblem } = settings
   const startedAt = monotonicNow()
   const findShow = createShowFinder(() => sources.schedule())
   const measureStation = createSince<boolean>(monotonicNow)
@@ -126,7 +131,7 @@ export const openWatch = ({
   let problemBefore = ''
   /** What cannot be read is unknown, and in the log once. */
   const noteUnread = (problem: unknown): undefined => {
-    if (String(problem) !== problemBefore) onProblem(problem)
+    if (String(problem) !== problemBefore) onReadProblem(problem)
     problemBefore = String(problem)
   }
 
