@@ -34,9 +34,17 @@ export const SHORT_PAGE = '/mentions-legales'
 export const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
 
-/** The text a visitor reads in the page area, without texts that depend on the time or on scripts. */
-export const readText = (page: Page): Promise<string> =>
-  page.locator('main').evaluate((main) => {
+/**
+ * The text a visitor reads in the page area, without texts that depend on the time or on scripts.
+ * @param served HTML of the page: its page area is read instead of the present one, in the same styles
+ * @throws an error where `served` has no page area
+ */
+export const readText = (page: Page, served?: string): Promise<string> =>
+  page.locator('main').evaluate((present, html) => {
+    const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+    const main = html === undefined ? present : parse(html)
+    if (!main) throw new Error('the HTML has no page area')
+    if (main !== present) present.after(main)
     const left = [...main.querySelectorAll<HTMLElement>('[data-now], [data-needs-scripts], noscript')]
     // A form with a field named `style` has that as its property.
     const styles = left.map(
@@ -46,8 +54,9 @@ export const readText = (page: Page): Promise<string> =>
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
     const text = (main as HTMLElement).innerText
     for (const style of styles) style.removeProperty('display')
+    if (main !== present) main.remove()
     return text
-  })
+  }, served)
 
 /** Something that waits, and what lets it go on. */
 export interface Gate {

@@ -31,7 +31,7 @@ interface PageGroup {
 }
 
 /**
- * Groups pages by their tag: a page costs a third less in a context that has loaded another.
+ * Groups pages by their tag: later pages of a context load faster (docs/testing.md).
  * @example groupPages(['/', '/label']) // [{ paths: ['/'], tag: ['@home'] }, { paths: ['/label'], tag: ['@label'] }]
  */
 export const groupPages = (paths: readonly string[]): readonly PageGroup[] => {

@@ -33,8 +33,8 @@ interface Way {
 }
 
 /**
- * The context of a test by touch needs `hasTouch`. The gate goes by keyboard: that nothing lies over a control, and that it is large
- * enough for a finger, is measured in `e2e/player/barRoom.spec.ts` and `panels.spec.ts`.
+ * The context of a test by touch needs `hasTouch`. The gate goes by keyboard. By touch, the bar and the panels are measured
+ * (`barRoom.spec.ts`, `panels.spec.ts`); controls of pages are pressed in the long suite only.
  */
 export const WAYS: readonly Way[] = [
   { name: 'keyboard', press: pressEnter, suite: '' },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chooseScope, JOURNEYS, READERS, scopeChange } from './scope'
+import { readSource, sourceFiles } from '../structure/sourceFiles'
+import { chooseScope, JOURNEYS, ON_HOME, READERS, scopeChange } from './scope'
 
 const root = path.join(__dirname, '../..')
 
@@ -33,6 +34,19 @@ test.each([
   expect(all.filter((tag) => pattern.test(`a test ${tag}`))).toEqual(tags)
 })
 
+const SLOT = /<Slot\s+(?:name="([a-z-]+)\/)?/g
+
+test('home alone shows modules of other parts, and all of them are known', () => {
+  const shown = sourceFiles()
+    .filter((file) => /^mf-.*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+    .flatMap((file) => [...readSource(file).matchAll(SLOT)].map(([, part = 'unknown']) => ({ file, part })))
+  const isOnHome = ({ file }: { readonly file: string }): boolean => file.startsWith('mf-radio/src/home/')
+  const elsewhere = shown.filter((slot) => !isOnHome(slot) && !slot.file.startsWith(`mf-${slot.part}/`))
+  expect(elsewhere).toEqual([])
+  const parts = new Set(['radio', ...shown.filter(isOnHome).map(({ part }) => part)])
+  expect([...parts].toSorted()).toEqual(ON_HOME)
+})
+
 test('a change of two parts runs the journeys of both, each once', () => {
   const { args } = scopeChange([label, 'mf-about/src/about/About.tsx'])
   const specs = args?.browser?.filter((argument) => argument.endsWith('.ts'))
@@ -41,10 +55,11 @@ test('a change of two parts runs the journeys of both, each once', () => {
   )
 })
 
-test('documents and browser tests that change with a part are tested with it', () => {
+test('documents and browser tests that change with a part are tested with it, whatever page the tests visit', () => {
   const spec = 'e2e/player/bar.spec.ts'
   const { args } = scopeChange([label, spec, 'CHANGELOG.md', 'docs/behaviour.md'])
   expect(args?.browser).toContain(spec)
+  expect(args?.browser).not.toContain('--grep-invert')
   expect(args?.unit).toEqual(['--findRelatedTests', label, ...READERS])
 })
 

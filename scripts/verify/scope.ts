@@ -44,8 +44,8 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Parts with modules on home; the player is on every page. */
-const ON_HOME = ['label', 'radio']
+/** Parts with modules on home, the only page with modules of several parts; the player is on every page. */
+export const ON_HOME: readonly string[] = ['label', 'radio']
 
 /**
  * Arguments that leave out the tests of pages on which nothing changed: those have the tag of the part whose page it is
@@ -62,11 +62,13 @@ const leaveOutPages = (changed: readonly string[]): readonly string[] => {
 /** Tests that read sources or documents as files, which Jest's dependencies do not show. */
 export const READERS: readonly string[] = [
   'mf-player/src/embed/testing/examples.test.ts',
+  'scripts/mutation/areas.test.ts',
   'scripts/structure/collective.test.ts',
   'scripts/structure/colours.test.ts',
   'scripts/structure/dependencies.test.ts',
   'scripts/structure/documents.test.ts',
   'scripts/structure/rooms.test.ts',
+  'scripts/verify/scope.test.ts',
   'tools/src/store/pinnedFiles.test.ts',
 ]
 
@@ -107,7 +109,8 @@ export const scopeChange = (changed: readonly string[]): Scope => {
     reason: `${parts.join(', ')} changed since everything passed: types, lint, and the unit and browser tests concerned. \`npm test -- --all\` runs everything.`,
     args: {
       unit: ['--findRelatedTests', ...changed.filter(findPart), ...READERS],
-      browser: [...journeys, ...leaveOutPages(parts)],
+      // A browser test that changed is itself run whole.
+      browser: [...journeys, ...(specs.length > 0 ? [] : leaveOutPages(parts))],
     },
   }
 }

@@ -1,4 +1,4 @@
-import { openSite } from '../../testing/inboxSite'
+import { openSite, putRequest, readAnswer } from '../../testing/inboxSite'
 import { readInbox } from './inbox'
 import { letterKey } from './letters'
 
@@ -9,6 +9,20 @@ test('files of a build whose letter is still to come stay', async () => {
   await readInbox(site)
   expect(await site.store.list('inbox/label/')).toEqual([key])
   expect(site.errors).toEqual([])
+})
+
+test('another file that comes before a letter does not delay it, is removed, and is named', async () => {
+  const site = await openSite()
+  await site.store.create('inbox/label/+1', '')
+  await putRequest(site, { action: 'rollback' })
+  await readInbox(site)
+  expect(await readAnswer(site, 'label', 1)).toMatchObject({
+    message: expect.stringContaining('no version before'),
+  })
+  expect(await site.store.list('inbox/label/')).toEqual([])
+  expect(site.errors).toContain(
+    'removed from the inbox of label, being neither letters nor files of a build: « +1 »',
+  )
 })
 
 test('a name that somebody chose is cut and escaped in the log', async () => {
