@@ -95,7 +95,7 @@ test('a link to a moment of a podcast plays from there, is shared there, and hom
   await expect(page.getByRole('button', { name: /^Reprendre à 1:3/ }).first()).toBeVisible()
 
   await watchLayoutShift(page)
-  const before = await openWithFonts(page, '/')
+  const { before } = await openWithFonts(page, '/')
   await partsArrive(page)
   const offer = page.getByRole('region', { name: 'À reprendre' })
   const resume = offer.getByRole('button', { name: /Abysse Club – Palier de décompression #6.*1:3\d sur/ })

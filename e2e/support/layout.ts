@@ -57,13 +57,16 @@ export const countFontMovements = async (page: Page): Promise<number> => {
   return (await movements(page)).length
 }
 
-/** Opens a page whose scripts come after its fonts, and counts movements as `countFontMovements` does. */
-export const openWithFonts = async (page: Page, path: string): Promise<number> => {
+/** Opens a page whose scripts come after its fonts; returns its HTML, and counts movements as `countFontMovements` does. */
+export const openWithFonts = async (
+  page: Page,
+  path: string,
+): Promise<{ readonly before: number; readonly html: string }> => {
   const gate = await holdBack(page, '**/parts/**/*.js')
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
   const before = await countFontMovements(page)
   gate.open()
-  return before
+  return { before, html: (await response?.text()) ?? '' }
 }
 
 /**
