@@ -10,7 +10,7 @@ import { readInbox } from './inbox'
 import { letterKey } from './letters'
 
 const ROLLBACK = { action: 'rollback' } as const
-const REPEAT = /: repeat the command$|, and repeat the command only if it is not$/
+const REPEAT = /: repeat the command$|before you repeat the command$/
 
 /** Puts a letter back as it was, as the holder of the storage key can. */
 const putBack = async (site: Site, { letter, sequence }: Awaited<ReturnType<typeof putRequest>>) => {
