@@ -1,12 +1,12 @@
 // `site setup`: from an installed release to a site that answers, by one command of root's.
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { err, ok, type Result } from '@site/shared/result'
 import { checkCollective } from '../collective/checkCollective'
 import type { MachineFacts } from '../doctor/facts'
 import { readMachine } from '../doctor/readMachine'
 import { describeVerdicts, judgeBeforeSetup } from '../doctor/verdicts'
+import { askInTerminal } from '../lib/askInTerminal'
 import type { Failure } from '../lib/failures'
 import { getLanguage, type Language } from '../lib/language'
 import type { Logger } from '../lib/logger'
@@ -38,19 +38,6 @@ export interface SetupOptions extends Partial<Answers> {
 const MAX_REMARKS = 5
 /** Certificates come within a minute where the name leads here. */
 const CERTIFICATE_ATTEMPTS = 60
-
-/** Ctrl-C and Ctrl-D close the terminal, and leave the promise of the question pending. */
-const askInTerminal = async (question: string): Promise<string | undefined> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const closed = new Promise<undefined>((resolve) => {
-    terminal.once('close', () => resolve(undefined))
-  })
-  try {
-    return await Promise.race([terminal.question(question), closed])
-  } finally {
-    terminal.close()
-  }
-}
 
 /** Finds a folder above the release that other users cannot enter. */
 const findClosedFolder = (folder: string): string | undefined => {

@@ -8,15 +8,9 @@ import { attempt } from '@site/shared/result'
 import { findNewestTime } from '../backup/backupFiles'
 import { replaceDurably } from '../machine/durableFile'
 import { MACHINE_FILE, type MachineSettings, readMachineFile } from '../machine/machineFile'
-import type { UpdatePorts } from './journey/ports'
+import type { UpdatePorts, Validity } from './journey/ports'
 
 const ANSWER_MS = 10_000
-
-/** From when to when a certificate is valid, in ms since 1970. */
-export interface Validity {
-  readonly from: number
-  readonly to: number
-}
 
 /** Asks the web server of this machine for its certificate, as visitors get it; undefined where none answers. */
 export const readCertificate = (domain: string, port = 443): Promise<Validity | undefined> =>

@@ -1,11 +1,11 @@
 // What an update does to the machine, behind ports: tests have a machine of their own.
 import { execFile } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
-import { createInterface } from 'node:readline/promises'
 import { type Clock, systemClock } from '@site/shared/clock'
 import type { Result } from '@site/shared/result'
 import { KEPT_BACKUPS } from '../../backup/backupFiles'
 import { makeBackup } from '../../backup/makeBackup'
+import { askInTerminal } from '../../lib/askInTerminal'
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
 import type { Site } from '../../workspace/site'
@@ -21,6 +21,12 @@ export interface Ran {
   readonly errors: string
 }
 
+/** From when to when a certificate is valid, in ms since 1970. */
+export interface Validity {
+  readonly from: number
+  readonly to: number
+}
+
 export interface UpdatePorts {
   readonly places: UpdatePlaces
   readonly machineFile: string
@@ -30,10 +36,8 @@ export interface UpdatePorts {
   readonly backUp: (folder: string) => Promise<Result<string, Failure>>
   readonly processes: () => readonly Process[]
   readonly freeBytes: (folder: string) => Promise<number>
-  /** From when to when the certificate is valid that the web server answers with; undefined where none answers. */
-  readonly readCertificate: (
-    domain: string,
-  ) => Promise<{ readonly from: number; readonly to: number } | undefined>
+  /** The certificate that the web server answers with; undefined where none answers. */
+  readonly readCertificate: (domain: string) => Promise<Validity | undefined>
   /** Whether somebody at the terminal says yes; nobody is asked without a terminal. */
   readonly ask: (question: string) => Promise<boolean>
   readonly lockName: string
@@ -57,12 +61,8 @@ const run: UpdatePorts['run'] = (program, args, timeoutMs) =>
 
 const ask = async (question: string): Promise<boolean> => {
   if (!process.stdin.isTTY) return true
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return /^\s*[oy]/i.test(await terminal.question(`${question} ${translate(updateWords).yesNo} `))
-  } finally {
-    terminal.close()
-  }
+  const answer = await askInTerminal(`${question} ${translate(updateWords).yesNo} `)
+  return answer !== undefined && /^\s*[oy]/i.test(answer)
 }
 
 /** The ports of this machine. */
