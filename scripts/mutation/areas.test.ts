@@ -4,7 +4,7 @@ import { areas } from './areas.data'
 
 const INNERMOST = /\{([^{}]*)\}/
 
-/** Each pattern that a pattern with braces stands for: all of them have to match, not only one. */
+/** Lists the patterns that braces abbreviate: each of them has to match. */
 const expandBraces = (pattern: string): readonly string[] => {
   const found = INNERMOST.exec(pattern)
   if (!found) return [pattern]

@@ -172,7 +172,7 @@ const locate = (text: string, [kind, position, sign = '']: Found): JsonMistake =
 }
 
 /**
- * Finds the first mistake in a text of JSON, as far as its first million characters; undefined where there is none. Never throws.
+ * Finds the first mistake in a text of JSON, within its first million characters; undefined if it is valid. Never throws.
  * @example findJsonMistake('{\n  "name": "Nous",\n}') // { kind: 'commaExtra', line: 2, column: 17, excerpt: '  "name": "Nous",', … }
  */
 export const findJsonMistake = (text: string): JsonMistake | undefined =>

@@ -18,7 +18,7 @@ export interface ExplainedMistake {
 export const withoutMark = (text: string): string => text.replace(/^\ufeff/, '')
 
 /**
- * Explains the first mistake in JSON that a person wrote; undefined where there is none.
+ * Explains the first mistake in JSON that a person wrote; undefined if the text is valid.
  * @example
  * explainJsonMistake('{\n  "name": "Nous",\n}', 'en')
  * // { line: 2, column: 17, message: 'there is a comma too many here', shown: '      "name": "Nous",\n                    ^' }
@@ -34,7 +34,7 @@ export const explainJsonMistake = (text: string, language: Language): ExplainedM
 }
 
 /**
- * Describes the first mistake in a sentence that begins with its place; undefined where there is none.
+ * Describes the first mistake in a sentence that begins with its place; undefined if the text is valid.
  * @example describeJsonMistake('{ "name": Nous }', 'en') // line 1, column 11: names and texts are written between straight quotes: "name"
  */
 export const describeJsonMistake = (text: string, language: Language): string | undefined => {

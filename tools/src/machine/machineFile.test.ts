@@ -33,7 +33,7 @@ test.each([
   )
 })
 
-test('a comma that is missing is shown with its line, and the mark that Windows writes is none', () => {
+test('a missing comma is shown with its line, and a byte order mark is ignored', () => {
   const text = formatMachineFile(SETTINGS)
   expect(readFailure(text.replace('"layout": 1,', '"layout": 1'))).toMatch(
     /not JSON: line 2, column 14: a comma is missing here.*\n {6}"layout": 1\n {17}\^$/,

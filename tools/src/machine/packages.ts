@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** What npm is told of each installation: to run no scripts of packages, and to print failures alone. */
+/** Options of each installation by npm: it runs no scripts of packages, and prints only failures. */
 export const NPM_FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'] as const
 
 /**

@@ -86,6 +86,18 @@ const start = (command: readonly string[], errors: 'pipe' | 'ignore') => {
   })
 }
 
+/** Calls back for each line of an output; of a long one that is not complete yet, the last part is kept. */
+const followLines = (output: NodeJS.ReadableStream | null, onLine: (line: string) => void): void => {
+  let rest = ''
+  output?.setEncoding('utf8')
+  output?.on('data', (chunk: string) => {
+    const lines = `${rest}${chunk}`.split(/[\r\n]+/)
+    rest = (lines.pop() ?? '').slice(-MAX_LINE)
+    for (const line of lines) onLine(line)
+  })
+  output?.once('end', () => onLine(rest))
+}
+
 /** Runs a program whose output is not shown; exported for tests. */
 export const runProgram: Machine['run'] = (command, onLine) =>
   new Promise((resolve) => {
@@ -104,15 +116,7 @@ export const runProgram: Machine['run'] = (command, onLine) =>
       if (lines.length > MAX_LINES) lines.shift()
       onLine(line.slice(-MAX_LINE))
     }
-    for (const output of [program.stdout, program.stderr]) {
-      let rest = ''
-      output?.setEncoding('utf8').on('data', (chunk: string) => {
-        const [last = '', ...whole] = `${rest}${chunk}`.split(/[\r\n]+/).reverse()
-        rest = last.slice(-MAX_LINE)
-        for (const line of whole.reverse()) take(line)
-      })
-      output?.once('end', () => take(rest))
-    }
+    for (const output of [program.stdout, program.stderr]) followLines(output, take)
     program
       .once('error', (cause) => {
         // One that takes too long is stopped, and closes with its last lines.

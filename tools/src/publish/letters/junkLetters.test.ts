@@ -3,7 +3,7 @@ import { LABEL, openSite, putRequest } from '../../testing/inboxSite'
 import { sortLetters } from './junkLetters'
 import { letterKey } from './letters'
 
-test('of files named like letters, those of the team are told from those of others, and from late ones', async () => {
+test('files named like letters are sorted into letters of the team, junk, and unreadable ones', async () => {
   const site = await openSite()
   const keys = { trusted: [site.label.publicKey], sequence: 5 }
   await site.change((state) => ({ ok: true, value: { ...state, keys: { ...state.keys, [LABEL]: keys } } }))
