@@ -26,10 +26,16 @@ export const player = (page: Page) => {
   }
 }
 
-/** Plays the nth of the latest podcasts of the home page. */
-export const choosePodcast = async (page: Page, index: number): Promise<void> => {
+/** Clicks the sound of the nth of the latest podcasts of the home page. */
+export const clickPodcast = (page: Page, index: number): Promise<void> => {
   const podcasts = page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('article')
-  await podcasts.nth(index).getByRole('button').click()
+  return podcasts.nth(index).getByRole('button').click()
+}
+
+/** As `clickPodcast`, until the player has it: a link waits for an early click at most ten seconds. */
+export const choosePodcast = async (page: Page, index: number): Promise<void> => {
+  await clickPodcast(page, index)
+  await expect(player(page).close).toBeVisible()
 }
 
 /** Leads to a short page, on which the sound goes on: a window of another size lays out home anew each time. */

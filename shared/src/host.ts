@@ -9,6 +9,7 @@ export {
   Route,
   Routes,
   StaticRouter,
+  useNavigate,
   useNavigationType,
 } from 'react-router-dom'
 export { type Clock, systemClock } from './core/clock'

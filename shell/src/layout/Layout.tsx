@@ -3,6 +3,7 @@
 import type { Clock } from '@site/shared/host'
 import { useLocation, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useRef, useState } from 'react'
+import { useStaticLinks } from '../page/links/useStaticLinks'
 import { SiteRoutes } from '../page/routes/SiteRoutes'
 import { useUpdatesAtNavigation } from '../parts/slots/PartLibraryContext'
 import { RemoteSlot } from '../parts/slots/RemoteSlot'
@@ -52,6 +53,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
   const [menuOpen, setMenuOpen] = useState(false)
   const page = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  useStaticLinks()
   usePageArrival(page)
   useTabName(useSiteConfig().name)
   useUpdatesAtNavigation()

@@ -28,7 +28,7 @@ const sound = createEarlySound({
   storage: localStore,
   savesData,
 })
-replayEarlyClicks(document, sound, systemClock)
+replayEarlyClicks(document, { sound, clock: systemClock, leave: (url) => location.assign(url) })
 
 /** The page names the app bundle on the element of the bootstrap script (`shell/src/page/document/document.ts`). */
 const startApp = async ({

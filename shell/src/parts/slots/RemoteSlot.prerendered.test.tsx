@@ -20,7 +20,7 @@ import {
 
 const clock = createFakeClock()
 
-beforeAll(() => replayEarlyClicks(document, silence, clock))
+beforeAll(() => replayEarlyClicks(document, { ...silence, clock }))
 
 const LABEL_HTML = '<p>Toutes les sorties</p>'
 const OTHER_HTML = '<p>Une ancienne page</p>'

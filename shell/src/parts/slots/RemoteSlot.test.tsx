@@ -26,7 +26,7 @@ import {
   twoVersions,
 } from './remoteSlot.fixture'
 
-beforeAll(() => replayEarlyClicks(document, silence, createFakeClock()))
+beforeAll(() => replayEarlyClicks(document, { ...silence, clock: createFakeClock() }))
 
 const retryButton = () => screen.findByRole('button', { name: 'Réessayer' })
 

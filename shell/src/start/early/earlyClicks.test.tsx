@@ -8,7 +8,7 @@ import { silence } from './earlySound.fake'
 const user = userEvent.setup()
 const clock = createFakeClock()
 
-beforeAll(() => replayEarlyClicks(document, silence, clock))
+beforeAll(() => replayEarlyClicks(document, { ...silence, clock }))
 
 const findSlot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!
 

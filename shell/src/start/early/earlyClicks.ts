@@ -1,7 +1,8 @@
 /** Keeps clicks that are made before their part is hydrated, and replays them afterwards. */
 
-import type { Clock } from '@site/shared/clock'
+import { isModified } from '../../page/links/followedLink'
 import { HYDRATED, HYDRATION_FAILED } from '../../parts/slots/slotElements'
+import { type EarlyLinksDependencies, holdLinks } from './earlyLinks'
 import type { EarlySound } from './earlySound'
 
 /** Controls that do nothing until their part is hydrated; links work without it. */
@@ -33,8 +34,11 @@ const swapName = (control: HTMLElement): void => {
   control.ariaLabel = playingLabel
 }
 
-const isModified = (click: MouseEvent): boolean =>
-  click.altKey || click.ctrlKey || click.metaKey || click.shiftKey
+const hasSound = ({ dataset }: HTMLElement): boolean => !!(dataset.stream ?? dataset.sound)
+
+export interface EarlyClicksDependencies extends Pick<EarlyLinksDependencies, 'clock' | 'leave'> {
+  readonly sound: Pick<EarlySound, 'canPlay' | 'toggle'>
+}
 
 /**
  * Replays the last click made in each slot before it was hydrated. Until then the click is stopped, since a part that is
@@ -42,12 +46,10 @@ const isModified = (click: MouseEvent): boolean =>
  *
  * A control with a sound plays at once and has `aria-pressed` once it is audible; the next click pauses it. Its click is
  * kept in addition to the last one of its slot, and also when the slot fails.
+ *
+ * A link that is followed meanwhile waits for the sound's click (`earlyLinks.ts`).
  */
-export const replayEarlyClicks = (
-  page: Document,
-  sound: Pick<EarlySound, 'canPlay' | 'toggle'>,
-  clock: Pick<Clock, 'after'>,
-): void => {
+export const replayEarlyClicks = (page: Document, { sound, clock, leave }: EarlyClicksDependencies): void => {
   /** Clicked control -> the name of its slot. */
   const clicked = new Map<HTMLElement, string>()
   let playing: HTMLElement | undefined
@@ -71,11 +73,15 @@ export const replayEarlyClicks = (
     playing.ariaPressed = 'true'
     swapName(playing)
   }
+  /** The slot for which a clicked sound waits. */
+  const findSoundSlot = (): string | undefined => [...clicked].find(([control]) => hasSound(control))?.[1]
+  const links = holdLinks(page, { clock, findSoundSlot, leave })
   const onPaused = (): void => {
     if (playing) forget(playing)
+    links.release()
   }
   const toggle = (control: HTMLElement): boolean => {
-    onPaused()
+    if (playing) forget(playing)
     playing = control
     return sound.toggle(control, { onPlaying, onPaused })
   }
@@ -83,13 +89,13 @@ export const replayEarlyClicks = (
     const { target } = click
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
     if (!control) return
-    const hasSound = sound.canPlay(control)
-    const slot = findPendingSlot(control, hasSound ? HYDRATED_SLOT : INTERACTIVE_SLOT)
+    const canPlay = sound.canPlay(control)
+    const slot = findPendingSlot(control, canPlay ? HYDRATED_SLOT : INTERACTIVE_SLOT)
     if (!slot) return
     click.stopImmediatePropagation()
     click.preventDefault()
     forgetSilent(slot)
-    if (hasSound && !isModified(click) && !toggle(control)) return
+    if (canPlay && !isModified(click) && !toggle(control)) return
     clicked.set(control, slot)
     // The browser requests the sound in a task after the click: recalculating styles would delay that request.
     clock.after(0, () => showBusy(control))
@@ -101,8 +107,11 @@ export const replayEarlyClicks = (
       forget(control)
       findControl(slot, control)?.click()
     }
+    links.release()
   })
   page.addEventListener(HYDRATION_FAILED, ({ target: slot }) => {
-    if (slot instanceof HTMLElement) forgetSilent(slot.dataset.slot)
+    if (!(slot instanceof HTMLElement)) return
+    forgetSilent(slot.dataset.slot)
+    links.release(slot.dataset.slot)
   })
 }

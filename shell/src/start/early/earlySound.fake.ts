@@ -1,8 +1,11 @@
 /** Fakes of sound for tests: jsdom plays none. */
-import type { EarlySound } from './earlySound'
+import type { EarlyClicksDependencies } from './earlyClicks'
 
 /** A page whose controls have no sound. */
-export const silence: Pick<EarlySound, 'canPlay' | 'toggle'> = { canPlay: () => false, toggle: () => false }
+export const silence: Omit<EarlyClicksDependencies, 'clock'> = {
+  sound: { canPlay: () => false, toggle: () => false },
+  leave: () => {},
+}
 
 /** Installs `paused`, `play`, `pause` and `load` of media elements, for all tests of a file. */
 export const installPlayback = (): void => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { markFailed, markHydrated } from '../../parts/slots/slotElements'
 import { replayEarlyClicks } from './earlyClicks'
 import { createEarlySound } from './earlySound'
-import { installPlayback } from './earlySound.fake'
+import { installPlayback, silence } from './earlySound.fake'
 
 const STREAM = 'https://radio.example/live.mp3'
 const LOW = 'https://radio.example/low.mp3'
@@ -40,7 +40,7 @@ const open = (savesData = false, preferences: string | null = null) => {
     storage: { read: () => preferences },
     savesData: () => savesData,
   })
-  replayEarlyClicks(page, sound, clock)
+  replayEarlyClicks(page, { ...silence, sound, clock })
   Reflect.deleteProperty(document, 'addEventListener')
   return { sound, pauseUntil }
 }
