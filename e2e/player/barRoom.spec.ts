@@ -1,4 +1,4 @@
-import { SHORT_PAGE } from '../support/page'
+import { type Gate, makeGate, SHORT_PAGE } from '../support/page'
 import { expect, type Locator, type Page, test } from '../support/test'
 import { choosePodcast, expectSilenceToBeHonest, goToShortPage, player } from './playerPage'
 
@@ -15,24 +15,36 @@ interface Box {
   readonly bottom: number
 }
 
-/** Where each control of the open bar is. */
-const controls = (page: Page): Promise<readonly Box[]> =>
-  player(page).bar.evaluate((bar) =>
-    [...bar.querySelectorAll('button, input')]
-      .map((control) => ({ control, name: control.getAttribute('aria-label') ?? control.textContent }))
-      .filter(({ control }) => control.checkVisibility())
-      .map(({ control, name }) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect()
-        return { name, left, right, top, bottom }
-      }),
-  )
+/** Where each control of the open bar is, and its status, read at once: the bar is laid out anew when its show is known. */
+const readBoxes = (
+  page: Page,
+  status = player(page).status,
+): Promise<{ readonly controls: readonly Box[]; readonly status: Box; readonly cut: number }> =>
+  status.evaluate((line) => {
+    const readBox = (element: Element): Box => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+        left,
+        right,
+        top,
+        bottom,
+      }
+    }
+    const controls = [...(line.closest('section')?.querySelectorAll('button, input') ?? [])]
+    return {
+      controls: controls.filter((control) => control.checkVisibility()).map(readBox),
+      status: readBox(line),
+      cut: line.scrollWidth - line.clientWidth,
+    }
+  })
 
 const meet = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
 
 const expectRoomForControls = async (page: Page): Promise<void> => {
-  const boxes = await controls(page)
+  const { controls: boxes } = await readBoxes(page)
   expect(boxes.length).toBeGreaterThan(2)
   const width = page.viewportSize()?.width ?? 0
   const small = boxes.filter(({ left, right, top, bottom }) => right - left < 44 || bottom - top < 44)
@@ -44,12 +56,9 @@ const expectRoomForControls = async (page: Page): Promise<void> => {
 /** Every text of the bar is visible, and no control covers it. */
 const expectRoomForStatus = async (page: Page, status: Locator, text: string): Promise<void> => {
   await expect(status).toHaveText(text)
-  expect(await status.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
-  const said = await status.evaluate((line, name) => {
-    const { left, right, top, bottom } = line.getBoundingClientRect()
-    return { name, left, right, top, bottom }
-  }, text)
-  expect((await controls(page)).filter((control) => meet(said, control))).toEqual([])
+  const boxes = await readBoxes(page, status)
+  expect(boxes.cut).toBeLessThanOrEqual(0)
+  expect(boxes.controls.filter((control) => meet(boxes.status, control))).toEqual([])
 }
 
 /** The artist can be cut short, but is not squeezed to nothing. */
@@ -79,28 +88,32 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
+/** Answers requests for a sound with this status, once the test opens the gate. */
+const holdSound = async (page: Page, addresses: string, status: number): Promise<Gate> => {
+  const gate = makeGate()
+  await page.route(addresses, async (route) => {
+    await gate.opened
+    await route.fulfill({ status })
+  })
+  return gate
+}
+
 test('the open bar has room for a live stream that loads, and for one that is lost', async ({ page }) => {
   await page.goto(SHORT_PAGE)
-  await page.route('**/api/live.mp3*', () => {})
+  const sound = await holdSound(page, '**/api/live.mp3*', 503)
   await player(page).stream.click()
   await expectRoom(page, 'chargement ...')
-  await player(page).pause.click()
-  await page.unroute('**/api/live.mp3*')
-  await page.route('**/api/live.mp3*', (route) => route.fulfill({ status: 503 }))
-  await player(page).play.click()
+  sound.open()
   await expectRoom(page, 'Reconnexion ...')
 })
 
 test('the open bar has room for a replay that loads, and for one that is missing', async ({ page }) => {
   await page.goto('/')
-  await page.route('**/api/media/**', () => {})
+  const sound = await holdSound(page, '**/api/media/**', 404)
   await choosePodcast(page, 0)
   await goToShortPage(page)
   await expectRoom(page, 'chargement ...')
-  await player(page).pause.click()
-  await page.unroute('**/api/media/**')
-  await page.route('**/api/media/**', (route) => route.fulfill({ status: 404 }))
-  await player(page).play.click()
+  sound.open()
   await expectSilenceToBeHonest(page)
   await expectRoom(page, UNREADABLE, player(page).problem)
 })
