@@ -2,10 +2,14 @@ import { Link } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { installPlayback } from '../../start/early/earlySound.fake'
 import { createFixedPages } from '../routes/pageSource'
+import { NO_MODULE } from '../routes/pages'
 import { testPages } from '../routes/pages.fixture'
 import { SitePages } from '../routes/SitePages'
 import { useStaticLinks } from './useStaticLinks'
+
+beforeAll(installPlayback)
 
 const Page = (): ReactNode => {
   useStaticLinks()
@@ -22,10 +26,10 @@ const LINKS = `
   <a href="/label">Label</a>`
 
 /** A page at `/label` whose part left this HTML, or renders it itself; what the browser is left to load is collected. */
-const open = (attributes: string) => {
+const open = (attributes: string, pages = testPages) => {
   window.history.replaceState(null, '', '/label')
   const site = renderSite(
-    <SitePages source={createFixedPages(testPages)}>
+    <SitePages source={createFixedPages(pages)}>
       <div data-slot="outer/Outer" data-hydrated="">
         <div ref={(place) => place?.insertAdjacentHTML('beforeend', `<div ${attributes}>${LINKS}</div>`)} />
       </div>
@@ -40,7 +44,9 @@ const open = (attributes: string) => {
     loaded.push((click.target as Element).textContent)
   })
   const follow = (name: string) => site.user.click(screen.getByRole('link', { name }))
-  return { ...site, follow, loaded }
+  const audio = site.container.appendChild(document.createElement('audio'))
+  void audio.play()
+  return { ...site, audio, follow, loaded }
 }
 
 test.each([
@@ -64,6 +70,21 @@ test.each(['Flux', 'Ailleurs', 'Label, autre onglet', 'Label, à garder', 'Sorti
     expect(currentPath()).toBe('/label')
   },
 )
+
+test('without a sound, links are left to the browser', async () => {
+  const { audio, follow, loaded } = open('data-slot="radio/Home"')
+  audio.pause()
+  await follow('158cm')
+  expect(loaded).toEqual(['158cm'])
+})
+
+test('links to pages of which only the HTML is known are left to the browser', async () => {
+  const { follow, loaded } = open('data-slot="radio/Home"', [
+    { path: '*', module: '', title: '', slot: NO_MODULE },
+  ])
+  await follow('158cm')
+  expect(loaded).toEqual(['158cm'])
+})
 
 test('a click with a modifier key is left to the browser', async () => {
   const { user, follow, loaded } = open('data-slot="radio/Home"')
