@@ -11,8 +11,9 @@ import { CACHE_CONTROL } from '../net/http/cacheTimes'
 import { type ApiFailure, notFound, unavailable, WITHDRAWN } from '../net/http/failure'
 import { json, type Routes } from '../net/http/routes'
 import type { Upstream } from '../net/upstream/upstream'
-import type { FeedPodcast, FeedSource } from './feed/feed'
+import type { FeedSource } from './feed/feed'
 import { inOrder, parseClockMs } from './feed/feedItem'
+import type { FeedPodcast } from './feed/feedPodcast'
 
 /** Seconds; some programs write them as text, or as hours, minutes and seconds: `"95"`, `"00:01:02.500"`. */
 const Seconds = v.pipe(

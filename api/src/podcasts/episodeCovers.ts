@@ -3,7 +3,8 @@ import { ok } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { planCovers } from '../covers/episodeCover'
 import type { Resident } from '../covers/residents'
-import type { Feed, FeedSource, IndexedPodcast } from './feed/feed'
+import type { Feed, FeedSource } from './feed/feed'
+import type { IndexedPodcast } from './feed/feedPodcast'
 
 interface CoverSettings {
   /** The residents now: the same list while they stay the same. */

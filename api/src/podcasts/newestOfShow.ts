@@ -1,7 +1,8 @@
 import { joinDay, joinWords as joinFolded } from '@site/shared/search'
 import { foldForSearch } from '@site/shared/text'
 import { readShow } from '@site/shared/title'
-import type { FeedPodcast, IndexedPodcast, PodcastList } from './feed/feed'
+import type { PodcastList } from './feed/feed'
+import type { FeedPodcast, IndexedPodcast } from './feed/feedPodcast'
 
 /** Copies the text as Latin-1, which takes one byte a character instead of two. */
 const asLatin1 = (ascii: string): string => Buffer.from(ascii, 'latin1').toString('latin1')

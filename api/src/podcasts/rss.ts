@@ -10,8 +10,9 @@ import { nameBody } from '../net/http/bodies'
 import { badRequest } from '../net/http/failure'
 import type { Routes } from '../net/http/routes'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../text/xml'
-import { chooseFeedCaching, type Feed, type FeedPodcast, type FeedSource } from './feed/feed'
+import { chooseFeedCaching, type Feed, type FeedSource } from './feed/feed'
 import type { FeedChannel } from './feed/feedDocument'
+import type { FeedPodcast } from './feed/feedPodcast'
 import { findByArtist, PodcastsQuerySchema } from './podcastsQuery'
 
 /** The UUID namespace of podcasts in the Podcast Index. */

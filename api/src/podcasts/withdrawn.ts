@@ -8,7 +8,8 @@ import { type Cached, type CacheTools, cache } from '../net/cache/cache'
 import { type ApiFailure, unavailable, WITHDRAWN } from '../net/http/failure'
 import type { Upstream, UpstreamFailure } from '../net/upstream/upstream'
 import { decodeEntities } from '../text/entities'
-import type { Feed, FeedPodcast, FeedSource } from './feed/feed'
+import type { Feed, FeedSource } from './feed/feed'
+import type { FeedPodcast } from './feed/feedPodcast'
 import type { TrackSource } from './sounds/soundRoutes'
 
 /** The keys of withdrawn shows: the last letters of their addresses. */

@@ -7,7 +7,7 @@ import { parseSiteConfig } from '@site/shared/site-config'
 import sharp from 'sharp'
 import { planCovers } from '../../covers/episodeCover'
 import type { Resident } from '../../covers/residents'
-import type { IndexedPodcast } from '../../podcasts/feed/feed'
+import type { IndexedPodcast } from '../../podcasts/feed/feedPodcast'
 import { readFeed } from '../../testing/feed.fixture'
 import { drawEpisode } from './drawEpisode'
 

@@ -12,6 +12,7 @@ import {
   type XmlFailure,
 } from '../../text/xml'
 import { parseFeedDate } from '../../time/feedDate'
+import type { FeedPodcast } from './feedPodcast'
 import { findSound, type Sound } from './sounds'
 
 /** An item of a podcast feed: its XML and its fields; missing texts are empty. */
@@ -85,15 +86,16 @@ const readSound = (item: XmlElement) => {
  * Reads the fields that a podcast takes from its item unchanged. A new field of `shared/src/answers/podcast.ts` is read here, or in
  * `makePodcast.ts` where it is derived from several.
  */
-const readFacts = (item: XmlElement, sound: Sound | undefined) => ({
-  enclosureType: sound?.type ?? '',
-  /** Chapters written in the item. */
-  chapters: inOrder(listChapters(item).flatMap(readChapter)),
-  /** The elements that our own feed repeats, as XML. */
-  passedOn: writePassedOn(item),
-  /** Whether directories of podcasts are asked to leave it out. */
-  isBlocked: readBlock(item),
-})
+const readFacts = (item: XmlElement, sound: Sound | undefined) =>
+  ({
+    enclosureType: sound?.type ?? '',
+    /** Chapters written in the item. */
+    chapters: inOrder(listChapters(item).flatMap(readChapter)),
+    /** The elements that our own feed repeats, as XML. */
+    passedOn: writePassedOn(item),
+    /** Whether directories of podcasts are asked to leave it out. */
+    isBlocked: readBlock(item),
+  }) satisfies Partial<FeedPodcast>
 
 type ItemFacts = Readonly<ReturnType<typeof readFacts>>
 

@@ -5,7 +5,7 @@ import { PLAYER_SIZE } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
 import { formatTitle, namesArtist } from '@site/shared/title'
 import { OEMBED_CACHE_AGE_S } from '../../net/http/cacheTimes'
-import type { FeedPodcast } from '../feed/feed'
+import type { FeedPodcast } from '../feed/feedPodcast'
 import type { PictureUrls } from '../pictureUrls'
 
 /** What a page plays. */

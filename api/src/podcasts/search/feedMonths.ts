@@ -1,6 +1,6 @@
 // Groups podcasts by the month of their publication in France.
 import { oncePer } from '../../time/oncePer'
-import type { IndexedPodcast } from '../feed/feed'
+import type { IndexedPodcast } from '../feed/feedPodcast'
 
 type Podcasts = readonly IndexedPodcast[]
 

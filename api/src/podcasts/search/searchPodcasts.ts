@@ -4,7 +4,8 @@ import { foldForSearch } from '@site/shared/text'
 import { artistNames } from '@site/shared/title'
 import { LRUCache } from 'lru-cache'
 import { oncePer } from '../../time/oncePer'
-import type { IndexedPodcast, PodcastList } from '../feed/feed'
+import type { PodcastList } from '../feed/feed'
+import type { IndexedPodcast } from '../feed/feedPodcast'
 
 type Podcasts = readonly IndexedPodcast[]
 
