@@ -1,3 +1,4 @@
+import type { PlayedSongAnswer } from '@site/shared/answers'
 import { foldForSearch } from '@site/shared/text'
 import { formatMoment } from '../time/moments'
 
@@ -76,4 +77,4 @@ export const formatSong = (
     ...(isrc && { isrc }),
     ...(label && { label }),
     ...(broadcast && { broadcast }),
-  })
+  } satisfies PlayedSongAnswer)

@@ -2,14 +2,7 @@ import { v } from '@site/shared/platform'
 import { webUrl } from '../address/address'
 import { isTimeZone } from '../core/clock'
 import { writeDashes } from '../core/title'
-import { maybe, readItems } from './fields'
-
-/** ISO 8601 in the answer, milliseconds since 1970 once it is read. */
-const Moment = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-  v.finite(),
-)
+import { Moment, maybe, readItems } from './fields'
 
 const BroadcastSchema = v.object({
   /** The same whenever it is read, in whichever calendar: of its event, its time and its title. */

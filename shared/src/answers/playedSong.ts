@@ -1,12 +1,5 @@
 import { v } from '@site/shared/platform'
-import { maybe, readItems, Text } from './fields'
-
-/** ISO 8601 in the answer, milliseconds since 1970 once it is read. */
-const Moment = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-  v.finite(),
-)
+import { Moment, maybe, readItems, Text } from './fields'
 
 const Words = v.pipe(Text, v.trim())
 const SomeWords = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -28,6 +21,9 @@ const PlayedSongSchema = v.object({
 
 /** A song that was on the air. */
 export type PlayedSong = Readonly<v.InferOutput<typeof PlayedSongSchema>>
+
+/** A song as the service writes it; names it does not know are left out. */
+export type PlayedSongAnswer = Readonly<Partial<v.InferInput<typeof PlayedSongSchema>>>
 
 /** `GET /played`, oldest first. */
 export const PlayedAnswerSchema = v.object({ songs: v.array(v.unknown()) })

@@ -1,5 +1,6 @@
 import { podcast as fixture } from '../testing/fixtures'
 import { type DescribedPodcast, type Podcast, readDescribedPodcasts, readPodcasts } from './answers'
+import { podcastEntries } from './podcast'
 
 const podcast = {
   ...fixture,
@@ -90,6 +91,16 @@ test('a described podcast of a service that describes nothing has an empty descr
   expect(readDescribedPodcasts([{ ...described, cardUrl: null }], '')).toEqual([described])
   const { chapters: _, ...withoutList } = described
   expect(readDescribedPodcasts([{ ...described, chapters: 'none' }], '')).toEqual([withoutList])
+})
+
+test.each([
+  ['absent', undefined],
+  ['invalid', {}],
+])('only what a podcast cannot be played or named without costs it, where it is %s', (_, value) => {
+  const costly = Object.keys(podcastEntries).filter(
+    (name) => read({ ...podcast, [name]: value }).length === 0,
+  )
+  expect(costly).toEqual(['id', 'link', 'enclosureUrl', 'artist', 'show'])
 })
 
 test('a required field that is forgotten does not compile', () => {

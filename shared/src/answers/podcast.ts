@@ -3,13 +3,13 @@ import { mediaUrl } from '../address/address'
 import { Count, readItems, Text, tolerate } from './fields'
 import { createReplayEntries } from './replay'
 
-export const podcastEntries = {
-  ...tolerate(createReplayEntries(v)),
+export const podcastEntries = tolerate({
+  ...createReplayEntries(v),
   /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
   publishedAt: v.fallback(v.nullable(v.number()), null),
   /** That day in France as readers write it, « 25 oct. 2026 »; empty without a date. */
   publishedOn: Text,
-}
+})
 
 const PodcastSchema = v.object(podcastEntries)
 

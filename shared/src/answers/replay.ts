@@ -24,7 +24,7 @@ export const createReplayEntries = (v: typeof schemas) => ({
   artist: v.string(),
   /** The show or title line. */
   show: v.string(),
-  /** The title names no artist, and `show` is a description: read by `core/title` alone. */
+  /** The title names no artist, and `show` is a description: `core/title` reads it, and the preview of an embedded player. */
   titleIsWhole: v.exactOptional(v.literal(true)),
   coverUrl: v.exactOptional(v.string()),
 })
