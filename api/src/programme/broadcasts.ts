@@ -12,13 +12,8 @@ import { isTitleOnAir } from './cancelledTitle'
 import { readDescription } from './plainText'
 
 /** The words of an event. */
-export interface EventWords {
-  readonly title: string
+export interface EventWords extends Pick<BroadcastAnswer, 'title' | 'location' | 'url'> {
   readonly description: string
-  /** Where it takes place. */
-  readonly location?: string
-  /** A page about it. */
-  readonly url?: string
 }
 
 /** A show at its time on the air, or an event of a whole day, as `/schedule` answers it. */

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@site/shared/durations'
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../net/http/failure'
 import type { Every } from '../time/every'
-import { mergeBroadcasts } from './broadcasts'
+import { type Broadcast, mergeBroadcasts } from './broadcasts'
 import type { ReadCalendar } from './calendarJob'
 import type { CalendarProblem } from './calendarNotes'
 import { createCalendarReader, type Reading, type ReadingTools, startMaking } from './calendarReading'
@@ -27,6 +27,8 @@ export const NOT_READ = {
 
 /** The broadcasts from yesterday to next week, and all calendars as one document. */
 export interface Programme {
+  /** From yesterday to next week, by their beginnings. */
+  readonly broadcasts: readonly Broadcast[]
   /** `{ timeZone, broadcasts, upcoming }`. */
   readonly json: string
   /** As one iCalendar document of this name. */
@@ -90,6 +92,7 @@ export const createProgramme = (
     const broadcasts = mergeBroadcasts(parts.flatMap((part) => part.broadcasts))
     const upcoming = keepFirstOfEach(parts.flatMap((part) => part.upcoming))
     return {
+      broadcasts,
       json: JSON.stringify({ timeZone: tools.timeZone, broadcasts, upcoming }),
       writeCalendar: rememberLast((name) => writeSubscription(parts, name)),
       isWhole,

@@ -10,8 +10,15 @@ const HOUR = 3_600_000
 const open = async (bench: PlayerBench, hours: readonly (readonly [string, number, number])[]) => {
   const now = bench.clock.now()
   const moment = (hour: number): string => new Date(now + hour * HOUR).toISOString()
-  const broadcasts = hours.map(([title, start, end]) => ({ title, start: moment(start), end: moment(end) }))
-  bench.http.answers(SCHEDULE, JSON.stringify({ broadcasts: [{ title: 7 }, ...broadcasts] }))
+  const broadcasts = hours.map(([title, start, end]) => ({
+    id: title,
+    title,
+    start: moment(start),
+    end: moment(end),
+    isAllDay: false,
+  }))
+  const answer = { timeZone: 'Europe/Paris', broadcasts: [{ title: 7 }, ...broadcasts] }
+  bench.http.answers(SCHEDULE, JSON.stringify(answer))
   bench.store.dispatch(barOpened())
   await settle()
   return () => {

@@ -2,6 +2,7 @@
 // which resident plays.
 
 import { besideFeed } from '@site/shared/address'
+import { type Broadcast, readSchedule, ScheduleAnswerSchema } from '@site/shared/answers'
 import { MINUTE_MS } from '@site/shared/durations'
 import {
   createSlice,
@@ -13,16 +14,11 @@ import {
   v,
 } from '@site/shared/platform'
 import { findNamed } from '@site/shared/text'
-import { writeDashes } from '@site/shared/title'
 import { selectOpen } from '../bar/bar'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectMode } from '../session/session'
 
-export interface Show {
-  readonly title: string
-  /** Milliseconds since the Unix epoch. */
-  readonly start: number
-  readonly end: number
+export interface Show extends Pick<Broadcast, 'title' | 'start' | 'end'> {
   /** The resident whose show it is; null without one. */
   readonly residentId: string | null
 }
@@ -42,20 +38,6 @@ const initialState: OnAirState = { now: null, next: null, residents: [] }
 /** How long the api caches a calendar. */
 const REFETCH_MS = 15 * MINUTE_MS
 
-const Moment = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-  v.finite(),
-)
-
-const ShowSchema = v.object({
-  title: v.pipe(v.string(), v.nonEmpty()),
-  start: Moment,
-  end: Moment,
-  isAllDay: v.fallback(v.boolean(), false),
-})
-
-const ScheduleSchema = v.object({ broadcasts: v.array(v.unknown()) })
 const ResidentsSchema = v.array(v.object({ id: v.string(), artist: v.string() }))
 
 export const onAirSlice = createSlice({
@@ -78,15 +60,16 @@ export const selectPlayingResidentId = (state: SiteState): string | null => {
   return artist ? (findNamed(artist, selectOnAir(state).residents)?.id ?? null) : null
 }
 
-/** Skips invalid entries and entries of whole days, which are not shows. */
-const readShows = (broadcasts: readonly unknown[], residents: Residents): readonly Show[] =>
-  broadcasts.flatMap((raw) => {
-    const parsed = v.safeParse(ShowSchema, raw)
-    if (!parsed.success || parsed.output.isAllDay) return []
-    const { title, start, end } = parsed.output
-    const residentId = findNamed(title, residents)?.id ?? null
-    return [{ title: writeDashes(title), start, end, residentId }]
-  })
+/** What lasts a whole day is no show. */
+const listShows = (broadcasts: readonly Broadcast[], residents: Residents): readonly Show[] =>
+  broadcasts
+    .filter(({ isAllDay }) => !isAllDay)
+    .map(({ title, start, end }) => ({
+      title,
+      start,
+      end,
+      residentId: findNamed(title, residents)?.id ?? null,
+    }))
 
 type Residents = v.InferOutput<typeof ResidentsSchema>
 
@@ -100,11 +83,12 @@ const fetchOnAir = async (
   linked: boolean,
 ): Promise<{ readonly shows: readonly Show[] | null; readonly residents: Residents | null }> => {
   const [schedule, answer] = await Promise.all([
-    getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleSchema),
+    getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleAnswerSchema),
     linked ? getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema) : null,
   ])
   const residents = answer?.ok ? answer.value : null
-  return { shows: schedule.ok ? readShows(schedule.value.broadcasts, residents ?? []) : null, residents }
+  const shows = schedule.ok ? listShows(readSchedule(schedule.value).broadcasts, residents ?? []) : null
+  return { shows, residents }
 }
 
 const findOnAir = (shows: readonly Show[], now: number): ShownShows => ({

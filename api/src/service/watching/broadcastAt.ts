@@ -1,32 +1,20 @@
-import { parseJson } from '@site/shared/json'
-import * as v from 'valibot'
 import type { FindBroadcastAt, PlayedBroadcast } from '../../played/playedSong'
 import type { Programme, ProgrammeSource } from '../../programme/programme'
 import { oncePer } from '../../time/oncePer'
 import type { Facts } from '../../watch/check'
 
-const parseProgramme = parseJson(
-  v.object({
-    broadcasts: v.array(
-      v.object({ title: v.string(), start: v.string(), end: v.string(), isAllDay: v.boolean() }),
-    ),
-  }),
-)
-
-const readBroadcasts = oncePer(({ json }: Programme) => {
-  const read = parseProgramme(json)
-  if (!read.ok) return []
-  return read.value.broadcasts.map((broadcast) => ({
+const readTimes = oncePer(({ broadcasts }: Programme) =>
+  broadcasts.map((broadcast) => ({
     ...broadcast,
     from: Date.parse(broadcast.start),
     to: Date.parse(broadcast.end),
-  }))
-})
+  })),
+)
 
 /** The broadcasts at a time, in the order of their beginnings; undefined without a programme. */
 const findCurrent = async (programme: ProgrammeSource, at: number) => {
   const read = await programme()
-  return read.ok ? readBroadcasts(read.value).filter(({ from, to }) => from <= at && at < to) : undefined
+  return read.ok ? readTimes(read.value).filter(({ from, to }) => from <= at && at < to) : undefined
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Podcast } from '@site/shared/answers'
+import { MINUTE_MS } from '@site/shared/durations'
 import { attempt } from '@site/shared/result'
 
 /** What a player shows of a podcast before the first press. */
@@ -10,11 +12,10 @@ export interface Preview {
 
 /** Longest text of an answer that is shown. */
 const MAX_TEXT = 300
-const MINUTE_MS = 60_000
 
 /** Fields of a podcast, as an answer of `/podcasts` has them, or as anything else that was answered. */
 interface Answer {
-  readonly podcasts: readonly [Readonly<Record<string, unknown>>]
+  readonly podcasts: readonly [Readonly<Partial<Record<keyof Podcast, unknown>>>]
 }
 
 const writeLength = (durationMs: unknown): string =>
