@@ -1,6 +1,6 @@
 import { bareFacts, fakeSetupMachine, makeWanted } from '../testing/bareMachine'
 import { applySteps } from './apply'
-import { runProgram } from './machine'
+import { type Machine, runProgram } from './machine'
 import { planSetup } from './plan'
 
 const steps = planSetup(makeWanted(), bareFacts())
@@ -28,6 +28,26 @@ test('a command that fails ends it with what to do, in the language of the syste
     'apt-get update --quiet=2 a échoué (it ended with 100), comme il le dit ci-dessus : corrigez cela, puis relancez site setup, qui reprend à cet endroit',
   )
   expect(machine.done.some((one) => one.includes('/etc/systemd'))).toBe(false)
+})
+
+test('two setups at once: the second changes nothing, and says to wait', async () => {
+  let isTaken = false
+  const lock = async () => {
+    if (isTaken) return undefined
+    isTaken = true
+    return () => {
+      isTaken = false
+    }
+  }
+  const [first, second] = [fakeSetupMachine({ lock }), fakeSetupMachine({ lock })]
+  const apply = (machine: Machine) => applySteps(machine, steps, { info: () => {} }, 'en')
+  const [one, other] = await Promise.all([apply(first), apply(second)])
+  expect(one.ok).toBe(true)
+  expect(other.ok ? '' : other.error.message).toBe(
+    'Nothing was changed: another site setup, or site update, changes this machine. Wait until it ends, then run site setup again',
+  )
+  expect(second.done).toEqual([])
+  expect((await apply(second)).ok).toBe(true)
 })
 
 test('a service that does not answer is named with its log', async () => {

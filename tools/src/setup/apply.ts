@@ -96,8 +96,7 @@ const doStep = async (
   }
 }
 
-/** Does the steps one after another, each announced; stops at the first that fails. */
-export const applySteps = async (
+const doSteps = async (
   machine: Machine,
   steps: readonly Step[],
   logger: StepLogger,
@@ -109,4 +108,20 @@ export const applySteps = async (
     if (message !== undefined) return err({ kind: 'step-failed', message })
   }
   return ok(undefined)
+}
+
+/** Does the steps one after another, each announced, while no other command changes the machine; stops at the first that fails. */
+export const applySteps = async (
+  machine: Machine,
+  steps: readonly Step[],
+  logger: StepLogger,
+  language: Language,
+): Promise<Result<void, Failure>> => {
+  const unlock = await machine.lock()
+  if (!unlock) return err({ kind: 'command-runs', message: setupWords[language].otherRuns })
+  try {
+    return await doSteps(machine, steps, logger, language)
+  } finally {
+    unlock()
+  }
 }

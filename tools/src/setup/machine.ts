@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../lib/failures'
 import { translate } from '../lib/language'
 import { findAccount } from '../machine/actAs'
+import { lock, MACHINE_LOCK } from '../machine/machineLock'
 import type { Found } from './plan'
 import { setupWords } from './setup.content'
 import type { WantedFile, WantedFolder } from './wanted/steps'
@@ -33,6 +34,8 @@ export interface Machine {
   /** Why an address does not answer with 200; undefined where it does. */
   readonly ask: (url: string) => Promise<string | undefined>
   readonly sleep: (ms: number) => Promise<void>
+  /** Keeps other commands from changing the machine, until the result is called; undefined while one does. */
+  readonly lock: () => Promise<(() => void) | undefined>
 }
 
 const MAX_OUTPUT = 1_000_000
@@ -174,4 +177,5 @@ export const thisMachine: Machine = {
   read: readProgram,
   ask,
   sleep: (ms) => sleep(ms),
+  lock: () => lock(MACHINE_LOCK),
 }

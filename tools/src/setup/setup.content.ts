@@ -36,6 +36,8 @@ export const setupWords = catalogue(
     notRoot: 'site setup makes users and services: run it as root',
     unreadable: (root: string, folder: string) =>
       `Services cannot read the release in ${root}, since ${folder} is closed to other users: install it by root’s npm of Debian, npm install --global <file of the release>`,
+    otherRuns:
+      'Nothing was changed: another site setup, or site update, changes this machine. Wait until it ends, then run site setup again',
     machineBad: 'Nothing was changed: correct what is bad above, then run site setup again',
     nothing: 'Nothing differs: this machine is as site setup makes it',
     would: (steps: number) => `Nothing was changed: without --dry-run, these ${steps} steps would be done`,
@@ -100,6 +102,8 @@ export const setupWords = catalogue(
     notRoot: 'site setup crée des utilisateurs et des services : lancez-le en root',
     unreadable: (root, folder) =>
       `Les services ne peuvent pas lire la version dans ${root}, car ${folder} est fermé aux autres utilisateurs : installez-la avec le npm de Debian, en root, npm install --global <fichier de la version>`,
+    otherRuns:
+      'Rien n’a été changé : un autre site setup, ou site update, change cette machine. Attendez qu’il finisse, puis relancez site setup',
     machineBad: 'Rien n’a été changé : corrigez ce qui est mauvais ci-dessus, puis relancez site setup',
     nothing: 'Rien ne diffère : cette machine est comme site setup la fait',
     would: (steps) => `Rien n’a été changé : sans --dry-run, ces ${steps} étapes seraient faites`,

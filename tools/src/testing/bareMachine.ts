@@ -84,6 +84,7 @@ export const fakeSetupMachine = (different: Partial<Machine> = {}): Machine & { 
       return undefined
     },
     sleep: async () => {},
+    lock: async () => () => {},
     ...different,
   }
 }

@@ -7,6 +7,7 @@ import { translate } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import { replaceDurably } from '../machine/durableFile'
 import type { MachineSettings } from '../machine/machineFile'
+import { lock } from '../machine/machineLock'
 import type { ChangelogEntry } from '../release/changelog'
 import { verifyRelease } from '../release/verifyRelease'
 import { readRelease } from '../workspace/installation'
@@ -17,7 +18,7 @@ import type { UpdatePorts } from './journey/ports'
 import { updateRefusals } from './journey/refusal.content'
 import type { UpdateWords } from './journey/update.content'
 import { startsByLink } from './journey/vehicle'
-import { findOtherCommand, lock } from './running'
+import { findOtherCommand } from './running'
 
 export interface UpdateOptions {
   readonly address?: string | undefined
@@ -48,7 +49,7 @@ export const readInstalled = ({ ports, unit }: UpdateContext) => {
   return ok({ dir, version: release.version, key: release.key })
 }
 
-/** Runs a task while no other update runs. */
+/** Runs a task while no other command changes the machine. */
 export const withLock = async <T>(
   { ports }: UpdateContext,
   task: () => Promise<Result<T, Failure>>,

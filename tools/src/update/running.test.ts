@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { findOtherCommand, listProcesses, lock } from './running'
+import { findOtherCommand, listProcesses } from './running'
 
 const node = (pid: number, parent: number, ...words: readonly string[]) => ({
   pid,
@@ -27,14 +26,4 @@ test('another command is found by its words; servers, the own one and what calle
 test('the processes of this machine are listed with their parents', () => {
   const own = listProcesses().find(({ pid }) => pid === process.pid)
   expect(own).toMatchObject({ parent: process.ppid })
-})
-
-test('a lock is taken once, until it is given back', async () => {
-  const name = `test-${randomUUID()}`
-  const unlock = await lock(name)
-  expect(await lock(name)).toBeUndefined()
-  unlock?.()
-  const again = await lock(name)
-  expect(again).toBeDefined()
-  again?.()
 })

@@ -1,6 +1,5 @@
 // Which other commands of the site run: an update that changes the program under them waits until they have ended.
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { attempt } from '@site/shared/result'
 
 /** A process of this machine. */
@@ -52,21 +51,3 @@ export const findOtherCommand = (processes: readonly Process[], own: number): st
   }
   return undefined
 }
-
-/**
- * Keeps a second update of this machine from running; undefined while another one has the lock. The kernel gives it back when
- * the process ends, however it ends.
- * @returns what gives it back
- */
-export const lock = (name: string): Promise<(() => void) | undefined> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      cause.code === 'EADDRINUSE' ? resolve(undefined) : reject(cause),
-    )
-    // A name that begins so is no file: it is known to this machine's kernel alone.
-    server.listen(`\0${name}`, () => {
-      server.unref()
-      resolve(() => void server.close())
-    })
-  })
