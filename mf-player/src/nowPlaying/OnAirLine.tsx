@@ -4,12 +4,12 @@ import { createHourFormat } from '@site/shared/text'
 import type { ReactNode } from 'react'
 import { barContent } from '../bar/bar.content'
 import css from './OnAirLine.module.css'
-import { type Show, selectOnAir } from './onAir'
+import { type LinkedShow, selectOnAir } from './onAir'
 
-const Title = ({ title, residentId }: Show): ReactNode =>
+const Title = ({ title, residentId }: LinkedShow): ReactNode =>
   residentId === null ? title : <Link to={`/residences/${residentId}`}>{title}</Link>
 
-const NextShow = ({ show }: { readonly show: Show }): ReactNode => (
+const NextShow = ({ show }: { readonly show: LinkedShow }): ReactNode => (
   <>
     {barContent.showAt(createHourFormat(null)(show.start))} <Title {...show} />
   </>

@@ -2,7 +2,7 @@
 // which resident plays.
 
 import { besideFeed } from '@site/shared/address'
-import { type Broadcast, readSchedule, ScheduleAnswerSchema } from '@site/shared/answers'
+import { readShows, type Show, ShowsAnswerSchema } from '@site/shared/answers'
 import { MINUTE_MS } from '@site/shared/durations'
 import {
   createSlice,
@@ -18,14 +18,14 @@ import { selectOpen } from '../bar/bar'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectMode } from '../session/session'
 
-export interface Show extends Pick<Broadcast, 'title' | 'start' | 'end'> {
-  /** The resident whose show it is; null without one. */
+/** A show with the id of the resident whose show it is; null without one. */
+export interface LinkedShow extends Show {
   readonly residentId: string | null
 }
 
 interface ShownShows {
-  readonly now: Show | null
-  readonly next: Show | null
+  readonly now: LinkedShow | null
+  readonly next: LinkedShow | null
 }
 
 interface OnAirState extends ShownShows {
@@ -60,16 +60,8 @@ export const selectPlayingResidentId = (state: SiteState): string | null => {
   return artist ? (findNamed(artist, selectOnAir(state).residents)?.id ?? null) : null
 }
 
-/** What lasts a whole day is no show. */
-const listShows = (broadcasts: readonly Broadcast[], residents: Residents): readonly Show[] =>
-  broadcasts
-    .filter(({ isAllDay }) => !isAllDay)
-    .map(({ title, start, end }) => ({
-      title,
-      start,
-      end,
-      residentId: findNamed(title, residents)?.id ?? null,
-    }))
+const linkShows = (shows: readonly Show[], residents: Residents): readonly LinkedShow[] =>
+  shows.map((show) => ({ ...show, residentId: findNamed(show.title, residents)?.id ?? null }))
 
 type Residents = v.InferOutput<typeof ResidentsSchema>
 
@@ -81,17 +73,17 @@ const fetchOnAir = async (
   { http, config }: PlayerContext,
   signal: AbortSignal,
   linked: boolean,
-): Promise<{ readonly shows: readonly Show[] | null; readonly residents: Residents | null }> => {
+): Promise<{ readonly shows: readonly LinkedShow[] | null; readonly residents: Residents | null }> => {
   const [schedule, answer] = await Promise.all([
-    getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ScheduleAnswerSchema),
+    getJson(http, { url: besideFeed(config.services.feed, 'schedule'), signal }, ShowsAnswerSchema),
     linked ? getJson(http, { url: `${config.content ?? '/'}residents.json`, signal }, ResidentsSchema) : null,
   ])
   const residents = answer?.ok ? answer.value : null
-  const shows = schedule.ok ? listShows(readSchedule(schedule.value).broadcasts, residents ?? []) : null
+  const shows = schedule.ok ? linkShows(readShows(schedule.value.broadcasts), residents ?? []) : null
   return { shows, residents }
 }
 
-const findOnAir = (shows: readonly Show[], now: number): ShownShows => ({
+const findOnAir = (shows: readonly LinkedShow[], now: number): ShownShows => ({
   now: shows.filter(({ start, end }) => start <= now && now < end).at(-1) ?? null,
   next: shows.find(({ start }) => start > now) ?? null,
 })
@@ -111,7 +103,7 @@ export const onAirEffects = (player: PlayerContext) => [
     const { clock, environment, store } = player
     if (!hasSchedule(player)) return () => {}
     const controller = new AbortController()
-    let shows: readonly Show[] = []
+    let shows: readonly LinkedShow[] = []
     let fetchedAt = Number.NEGATIVE_INFINITY
     const show = (): void => {
       const onAir = findOnAir(shows, clock.now())

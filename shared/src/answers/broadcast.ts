@@ -1,16 +1,13 @@
 import { v } from '@site/shared/platform'
 import { webUrl } from '../address/address'
 import { isTimeZone } from '../core/clock'
-import { writeDashes } from '../core/title'
-import { Moment, maybe, readItems } from './fields'
+import { maybe, readItems } from './fields'
+import { showEntries, tidyBroadcasts } from './show'
 
 const BroadcastSchema = v.object({
   /** The same whenever it is read, in whichever calendar: of its event, its time and its title. */
   id: v.string(),
-  title: v.pipe(v.string(), v.nonEmpty()),
-  start: Moment,
-  end: Moment,
-  isAllDay: v.fallback(v.boolean(), false),
+  ...showEntries,
   /** Venue of an event that is not only on the air. */
   location: maybe(v.pipe(v.string(), v.trim(), v.nonEmpty())),
   /** A page about it. */
@@ -46,11 +43,9 @@ export const ScheduleAnswerSchema = v.object({
 })
 
 const readBroadcasts = (items: readonly unknown[]): readonly Broadcast[] =>
-  readItems(BroadcastSchema, items)
-    .filter(({ start, end }) => end > start)
-    .map((broadcast) => ({ ...broadcast, title: writeDashes(broadcast.title) }))
+  tidyBroadcasts(readItems(BroadcastSchema, items))
 
-/** The broadcasts a page can show; a hyphen between names is written as everywhere on the site. */
+/** The broadcasts a page can show. */
 export const readSchedule = ({
   timeZone,
   broadcasts,

@@ -3,13 +3,6 @@ import { v } from '@site/shared/platform'
 /** A text; empty where the answer has none. */
 export const Text = v.fallback(v.string(), '')
 
-/** ISO 8601 in the answer, milliseconds since 1970 once it is read. */
-export const Moment = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-  v.finite(),
-)
-
 /** How many of something there are. */
 export const Count = v.pipe(
   v.number(),

@@ -1,5 +1,6 @@
 import { v } from '@site/shared/platform'
-import { Moment, maybe, readItems, Text } from './fields'
+import { maybe, readItems, Text } from './fields'
+import { Moment } from './moment'
 
 const Words = v.pipe(Text, v.trim())
 const SomeWords = v.pipe(v.string(), v.trim(), v.nonEmpty())
