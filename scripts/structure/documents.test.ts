@@ -100,6 +100,29 @@ it('cache times are written in one file of the tools and one of the api', () => 
   expect(written).toEqual(['api/src/net/http/cacheTimes.ts', 'tools/src/lib/answerHeaders.ts'])
 })
 
+/** Reads the folders that the table of a `src` folder has in its first column, or in the one after its floors. */
+const readRooms = (folder: string): readonly string[] => {
+  const [, table = ''] =
+    new RegExp(`^\\|(?: floor \\|)? (?:room|folder) of \`${folder}\`.*\n((?:\\|.*\n)+)`, 'm').exec(
+      readSource('docs/architecture.md'),
+    ) ?? []
+  const cells = [...table.matchAll(/^\|(?: \d+ +\|)?([^|]+)/gm)].map(([, cell = '']) => cell)
+  return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)\/`/g)].map(([, room = '']) => room))
+}
+
+// What only tests are in or read needs no row.
+it.each(['api/src', 'mf-player/src', 'mf-radio/src', 'shell/src', 'tools/src'])(
+  'the documented rooms of %s are its folders',
+  (folder) => {
+    const rooms = files
+      .filter((file) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts'))
+      .flatMap((file) => /^[^/]+\/src\/([^/]+)\//.exec(file)?.[1] ?? [])
+    const withoutFakes = (names: readonly string[]) =>
+      [...new Set(names)].filter((name) => name !== 'testing').toSorted()
+    expect(withoutFakes(readRooms(folder))).toEqual(withoutFakes(rooms))
+  },
+)
+
 /** The cells of the rows of a document that begin with code and end with another column. */
 const readRows = (document: string): readonly (readonly string[])[] =>
   readSource(document)
