@@ -1,6 +1,6 @@
 import { attempt } from '@site/shared/result'
 
-/** What a player shows of a podcast before the first press. */
+/** The part of a podcast that a player shows before the first press. */
 export interface Preview {
   /** Artist, show and length; unknown ones are left out. */
   readonly lines: readonly string[]
