@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '../support/test'
 
 /** A page that stays open and plays the live stream while versions change under it. */
 export interface OpenPage {
-  /** The visitor comes back to the page, and goes between two pages of the menu until `sought` is visible. */
-  readonly wanderUntil: (links: readonly [string, string], sought: Locator) => Promise<void>
+  /** The visitor comes back to the page, and goes between two pages of the menu until `target` is visible. */
+  readonly wanderUntil: (links: readonly [string, string], target: Locator) => Promise<void>
   /** The sound has gone on since the page was opened, without a gap. */
   readonly expectSoundWithoutGap: () => Promise<void>
 }
@@ -18,9 +18,9 @@ export const openListening = async (page: Page, url: string): Promise<OpenPage> 
   await page.goto(url)
   const readLog = await listenToLive(page)
   return {
-    wanderUntil: async (links, sought) => {
+    wanderUntil: async (links, target) => {
       await comeBack(page)
-      await wander(page, links, () => expect(sought).toBeVisible({ timeout: 500 }))
+      await wander(page, links, () => expect(target).toBeVisible({ timeout: 500 }))
     },
     expectSoundWithoutGap: async () => {
       await soundMovesBy(page, 0.5)

@@ -1,5 +1,5 @@
 import { createObjectStore } from '../../tools/src/store/objectStore'
-import { describeStore } from '../../tools/src/store/storeContract'
+import { describeStore } from '../../tools/src/store/store.contract'
 import { expect, test } from '../support/test'
 import { openObjectStorage, type TestStorage } from './testStorage'
 

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { build } from 'esbuild'
 import { expect, type Page, test } from '../support/test'
 
-/** What `mf-player/src/testing/engineBench.ts` puts on its page. */
+/** The globals that `mf-player/src/testing/engineBench.ts` puts on its page. */
 interface EngineBenchPage {
   readonly caseNames: readonly string[]
   runEngineCase(name: string, sources: object): Promise<void>

@@ -37,7 +37,7 @@ const setQueue = (page: Page, count: number): Promise<void> =>
   }, makeQueue(count))
 
 /**
- * What is wrong with the open panel: controls of it that a press would miss, controls of the navigation bar that it
+ * Lists mistakes of the open panel: controls of it that a press would miss, controls of the navigation bar that it
  * covers, and edges outside the screen or under that bar.
  */
 const findFaults = (page: Page, name: string): Promise<readonly string[]> =>

@@ -1,4 +1,4 @@
-// What visitors of the machine meet: the web server in front of its services, and the radio, both of names that lead here.
+// Creates the front of the machine: the web server in front of its services, and the radio, both of names that lead here.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'

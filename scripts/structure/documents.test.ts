@@ -87,15 +87,41 @@ it('what is in front of the servers adds no header: those are in their tables', 
 })
 
 it('cache times are written in one file of the tools and one of the api', () => {
+  // `demo/` is a stand-in for other people's hosts, which choose their times.
   const written = files
     .filter((file) => /^(?:api|tools)\/src\/.*\.(?:ts|mjs)$/.test(file))
     // Development servers keep nothing; a fake storage has no times.
     .filter((file) => !/\.test\.ts$|\/(?:dev|testing)\//.test(file))
     .filter((file) =>
-      /\b(?:max-age=|immutable'|'no-store|'no-cache|private, no-cache)/.test(readSource(file)),
+      /\bmax-age=|\bimmutable'|'no-store|'no-cache|\bprivate, no-cache|'[Xx]-[Aa]ccel-[Ee]xpires/.test(
+        readSource(file),
+      ),
     )
   expect(written).toEqual(['api/src/net/http/cacheTimes.ts', 'tools/src/lib/answerHeaders.ts'])
 })
+
+/** Reads the folders that the table of a `src` folder has in its first column, or in the one after its floors. */
+const readRooms = (folder: string): readonly string[] => {
+  const [, table = ''] =
+    new RegExp(`^\\|(?: floor \\|)? (?:room|folder) of \`${folder}\`.*\n((?:\\|.*\n)+)`, 'm').exec(
+      readSource('docs/architecture.md'),
+    ) ?? []
+  const cells = [...table.matchAll(/^\|(?: \d+ +\|)?([^|]+)/gm)].map(([, cell = '']) => cell)
+  return cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+)\/`/g)].map(([, room = '']) => room))
+}
+
+// What only tests are in or read needs no row.
+it.each(['api/src', 'mf-player/src', 'mf-radio/src', 'shell/src', 'tools/src'])(
+  'the documented rooms of %s are its folders',
+  (folder) => {
+    const rooms = files
+      .filter((file) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts'))
+      .flatMap((file) => /^[^/]+\/src\/([^/]+)\//.exec(file)?.[1] ?? [])
+    const withoutFakes = (names: readonly string[]) =>
+      [...new Set(names)].filter((name) => name !== 'testing').toSorted()
+    expect(withoutFakes(readRooms(folder))).toEqual(withoutFakes(rooms))
+  },
+)
 
 /** The cells of the rows of a document that begin with code and end with another column. */
 const readRows = (document: string): readonly (readonly string[])[] =>

@@ -1,4 +1,4 @@
-/** What only a host needs: the shell, the player on foreign pages, tests. Parts use `@site/shared/platform`. */
+/** Exports for hosts alone: the shell, the player on foreign pages, tests. Parts use `@site/shared/platform`. */
 
 export { Provider } from 'react-redux'
 export {

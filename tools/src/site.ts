@@ -14,6 +14,6 @@ if (existsSync(settings)) {
 }
 
 dropUnwritableOutput(process)
-// What is wrong with a command line is said before its command begins. Data are the same in every language.
+// Mistakes in a command line are printed before its command begins. Data are the same in every language.
 const language = process.argv.includes('--json') ? 'en' : readLanguage(process.env)
 void withLanguage(language, () => siteProgram(root, processLogger).parseAsync())

@@ -17,7 +17,7 @@ export interface Tone {
   readonly on: string
 }
 
-/** What is set big on a cover. */
+/** The large mark of a cover. */
 export type Stamp =
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'date'; readonly day: string; readonly month: string }

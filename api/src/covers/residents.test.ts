@@ -1,5 +1,5 @@
 import { err, ok } from '@site/shared/result'
-import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import { unavailable } from '../net/http/failure'
 import { openResidents, type ReadSite } from './residents'
 

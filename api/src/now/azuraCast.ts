@@ -1,7 +1,7 @@
-import { attempt, err, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type ApiFailure, unavailable } from '../net/http/failure'
-import { readJsonSequence } from './lenientJson'
+import { readJsonSequence, readStrictJson } from './lenientJson'
 import { cleanText, readSong } from './song'
 import { type Airing, Count, OFF_AIR, type Station, Text } from './station'
 
@@ -115,11 +115,9 @@ const readStation = (value: unknown): Station | undefined =>
     ? v.parse(StationSchema, { station: {}, listeners: {}, live: {}, ...value })
     : undefined
 
-const parse = (text: string): unknown => attempt(() => JSON.parse(text))
-
 /** AzuraCast answers with one station or with a list of them, depending on the address. Invalid ones are left out. */
 export const readStations = (text: string): Result<readonly Station[], ApiFailure> => {
-  const answer = parse(text)
+  const answer = readStrictJson(text)
   const listed = [answer].flat()
   const stations = listed.flatMap((one) => readStation(one) ?? []).slice(0, MAX_STATIONS)
   return stations.length === 0 && listed.length > 0
@@ -136,7 +134,8 @@ const MAX_DEPTH = 10
  */
 const findStations = (value: unknown, depth = 0): readonly Station[] => {
   if (depth > MAX_DEPTH) return []
-  if (typeof value === 'string') return value.startsWith('{') ? findStations(parse(value), depth + 1) : []
+  if (typeof value === 'string')
+    return value.startsWith('{') ? findStations(readStrictJson(value), depth + 1) : []
   if (!isObject(value)) return []
   const station = readStation(value)
   return station ? [station] : Object.values(value).flatMap((inner) => findStations(inner, depth + 1))

@@ -1,4 +1,4 @@
-import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects } from '../testing/fakeEffects'
 import { readIcecast } from './icecast'

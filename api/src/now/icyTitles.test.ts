@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@site/shared/durations'
-import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects } from '../testing/fakeEffects'
 import { readIcecast } from './icecast'

@@ -95,10 +95,10 @@ export const openIcyTitles = (
 
   const connect = (): Connection => {
     const control = new AbortController()
-    let heardAt = monotonicNow()
+    let lastSignAt = monotonicNow()
     const stopWatching = every(CHECK_MS, () => {
       const now = monotonicNow()
-      if (now - heardAt > SILENCE_MS || now - askedAt > UNUSED_MS) control.abort()
+      if (now - lastSignAt > SILENCE_MS || now - askedAt > UNUSED_MS) control.abort()
     })
     const end = (): void => {
       stopWatching()
@@ -110,7 +110,7 @@ export const openIcyTitles = (
         opening.song = readTitle(block)
       })
       for await (const chunk of bytes) {
-        heardAt = monotonicNow()
+        lastSignAt = monotonicNow()
         cut(chunk)
       }
     }

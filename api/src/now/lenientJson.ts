@@ -21,14 +21,16 @@ const quote = (value: string, text: string | undefined): string => {
 /** Nobody escaped it: it is the end of a text, and not a quote within. */
 const LAST_BACKSLASH = /(?<!\\)\\"(?=\s*(?:,\s*"\w+"\s*:|\}))/g
 
-const parse = (text: string): unknown => attempt(() => JSON.parse(text))
+/** Parses JSON; undefined for any other text. */
+export const readStrictJson = (text: string): unknown => attempt(() => JSON.parse(text))
 
 /**
  * Reads JSON as Icecast writes it. Valid JSON is read as it is, but for numbers, `true` and `false`, which are texts, as they are
  * written: a title may look like one. Undefined where it is not JSON in its structure.
  */
 export const readLenientJson = (text: string): unknown =>
-  parse(text.replace(VALUE, quote)) ?? parse(text.replace(LAST_BACKSLASH, '\\\\"').replace(VALUE, quote))
+  readStrictJson(text.replace(VALUE, quote)) ??
+  readStrictJson(text.replace(LAST_BACKSLASH, '\\\\"').replace(VALUE, quote))
 
 const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|[{}[\]]/g
 
@@ -43,7 +45,7 @@ export const readJsonSequence = (text: string): readonly unknown[] => {
       depth += 1
     } else if ((token === '}' || token === ']') && depth > 0) {
       depth -= 1
-      if (depth === 0) values.push(parse(text.slice(begin, index + 1)))
+      if (depth === 0) values.push(readStrictJson(text.slice(begin, index + 1)))
     }
   }
   return values.filter((value) => value !== undefined)

@@ -1,8 +1,9 @@
-import { attempt, err, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type ApiFailure, unavailable } from '../net/http/failure'
 import { parseTime } from '../time/times'
 import { findMoment, findZone, UTC, type Zone } from '../time/zones'
+import { readStrictJson } from './lenientJson'
 import { cleanText, readSong } from './song'
 import { type Airing, describeStation, OFF_AIR, type Station, Text } from './station'
 
@@ -64,11 +65,9 @@ const readAiring = (track: Track | null, zone: Zone): Airing | null => {
   }
 }
 
-const parse = (text: string): unknown => attempt(() => JSON.parse(text))
-
 /** Reads `/api/live-info-v2` of LibreTime as a list of one station, which is off the air where each of its inputs is off. */
 export const readLibreTime = (text: string): Result<readonly Station[], ApiFailure> => {
-  const answer = parse(text)
+  const answer = readStrictJson(text)
   const info = v.safeParse(LiveInfoSchema, answer)
   if (!info.success || !v.is(AnyInfo, answer))
     return err(unavailable('LibreTime did not answer with its live info, version 2'))

@@ -40,7 +40,7 @@ const openStation = (headers: HeadersInit = { 'content-type': 'text/event-stream
   return { effects, connections, send, follow }
 }
 
-/** What was sent has been read. */
+/** Resolves once all that was sent has been read. */
 const settled = () => new Promise(setImmediate)
 
 const song = (title: string) => ({ now_playing: { song: { artist: 'Kick Fantôme', title } } })

@@ -73,9 +73,9 @@ export const openStationEvents = (
 
   const connect = async (onEnd: () => void): Promise<Result<Follow, ApiFailure>> => {
     const connection = new AbortController()
-    let heardAt = monotonicNow()
+    let lastSignAt = monotonicNow()
     const stopWatching = every(CHECK_MS, () => {
-      if (monotonicNow() - heardAt > SILENCE_MS) connection.abort()
+      if (monotonicNow() - lastSignAt > SILENCE_MS) connection.abort()
     })
     const bytes = await upstream.events(address, connection.signal)
     if (!bytes.ok) {
@@ -88,15 +88,15 @@ export const openStationEvents = (
     }
     const listeners = new Set<EventListener>()
     let latest: string | undefined
-    const hear = () => {
-      heardAt = monotonicNow()
+    const noteSign = () => {
+      lastSignAt = monotonicNow()
     }
     const pass = (data: string) => {
       const event = formatEvent(data, onStations)
       if (event !== PING) latest = event
       for (const listener of listeners) listener.onEvent(event)
     }
-    void readEvents(bytes.value, hear, pass)
+    void readEvents(bytes.value, noteSign, pass)
       .catch(() => {})
       .then(() => {
         stopWatching()

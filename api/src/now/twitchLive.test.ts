@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import fc from 'fast-check'
-import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects } from '../testing/fakeEffects'
 import { checkAsync } from '../testing/property.fixture'

@@ -1,4 +1,4 @@
-// The library that sets text, with the faces of the house: a bare server has no fonts.
+// The library that sets text, with the fonts of the site: a bare server has none.
 import { createRequire } from 'node:module'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
@@ -20,13 +20,13 @@ const load = async (): Promise<Canvas> => {
 
 let loading: Promise<Canvas> | undefined
 
-/** Skia with the faces of the house, loaded when it is first needed: it takes 40 MB. */
+/** Skia with the fonts of the site, loaded when it is first needed: it takes 40 MB. */
 export const loadCanvas = (): Promise<Canvas> => {
   loading ??= load()
   return loading
 }
 
-/** How a text is set in the faces of the house. */
+/** How a text is set in the fonts of the site. */
 interface FontStyle {
   readonly weight: number
   readonly stretch: 'normal' | 'semi-expanded' | 'expanded'

@@ -1,13 +1,13 @@
-import { type CardFaces, type CardLayout, cutLines, layOutCard, wrapText } from './cardLayout'
+import { type CardFonts, type CardLayout, cutLines, layOutCard, wrapText } from './cardLayout'
 
 /** Letters are as wide as two thirds of their height. */
-const faces: CardFaces = {
+const fonts: CardFonts = {
   artist: (size) => (text) => text.length * size * 0.66,
   show: (size) => (text) => text.length * size * 0.66,
 }
 
 const layOut = (artist: string, show: string, hasCover = true): CardLayout =>
-  layOutCard({ artist, show, hasCover }, faces)
+  layOutCard({ artist, show, hasCover }, fonts)
 
 test('short names are set large, larger still without a cover', () => {
   expect(layOut('Mica', 'Rivière')).toEqual({

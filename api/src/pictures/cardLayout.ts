@@ -119,8 +119,8 @@ export interface CardLayout {
   readonly show: Block
 }
 
-/** Measures in the face of each line. */
-export interface CardFaces {
+/** Measures in the font of each line. */
+export interface CardFonts {
   readonly artist: (size: number) => Measure
   readonly show: (size: number) => Measure
 }
@@ -147,13 +147,13 @@ export const boundText = (text: string): string => {
 }
 
 /** Sets artist and show as large as they fit; in the smallest size what is too long is cut. */
-export const layOutCard = (words: Words, faces: CardFaces): CardLayout => {
+export const layOutCard = (words: Words, fonts: CardFonts): CardLayout => {
   const [artist, show] = [boundText(words.artist), boundText(words.show)]
   const width = words.hasCover ? COLUMN.narrow : COLUMN.wide
   const wrapArtist = (size: number, maxLines: number): Wrapped =>
-    wrapText(artist, width, faces.artist(size), maxLines)
+    wrapText(artist, width, fonts.artist(size), maxLines)
   const wrapShow = (size: number, maxLines: number): Wrapped =>
-    wrapText(show, width - 2 * HIGHLIGHT_PADDING * size, faces.show(size), maxLines)
+    wrapText(show, width - 2 * HIGHLIGHT_PADDING * size, fonts.show(size), maxLines)
   for (const [artistSize, showSize] of words.hasCover ? SIZES : WIDE_SIZES) {
     const first = wrapArtist(artistSize, Math.floor(WORDS_HEIGHT / (artistSize * ARTIST_LEADING)))
     const second = wrapShow(showSize, Math.floor(WORDS_HEIGHT / (showSize * SHOW_LEADING)))
@@ -171,8 +171,8 @@ export const layOutCard = (words: Words, faces: CardFaces): CardLayout => {
   return {
     artist: {
       size: artistSize,
-      lines: cutLines(artistLines, MOST_ARTIST_LINES, width, faces.artist(artistSize)),
+      lines: cutLines(artistLines, MOST_ARTIST_LINES, width, fonts.artist(artistSize)),
     },
-    show: { size: showSize, lines: cutLines(showLines, MOST_SHOW_LINES, showWidth, faces.show(showSize)) },
+    show: { size: showSize, lines: cutLines(showLines, MOST_SHOW_LINES, showWidth, fonts.show(showSize)) },
   }
 }

@@ -5,7 +5,7 @@ import { createTurns } from '../net/http/turns'
 import type { Card, DrawCard, DrawnCard } from './drawCard'
 import { BUSY, type CoverFetcher, createPauses } from './fetchCovers'
 
-/** 100 kB each. Whoever shows a card caches it, so that few are requested twice. */
+/** 100 kB each. Sites that show a card cache it, so that few are requested twice. */
 const CACHED_CARDS = 100
 /** A crawler requests as many at once; the last of them takes about ten seconds. */
 const MAX_PENDING_CARDS = 300

@@ -64,7 +64,7 @@ test('a picture that says how it is to be turned is cut upright', async () => {
   const turned = await picture.withMetadata({ orientation: 6 }).png().toBuffer()
   const pixels = (await cutSquare(turned, 16))?.pixels ?? Buffer.alloc(0)
   const corners = [0, 15, 15 * 16, 16 * 16 - 1].map((at) => isBlue(pixels.subarray(3 * at)))
-  // What is on the left is on top once the picture is turned clockwise.
+  // The left side is at the top once the picture is turned clockwise.
   expect(corners).toEqual([true, true, false, false])
 })
 

@@ -7,7 +7,7 @@ import {
   ARTIST_LEADING,
   boundText,
   CARD,
-  type CardFaces,
+  type CardFonts,
   type CardLayout,
   COLUMN,
   COVER,
@@ -19,18 +19,18 @@ import {
 } from './cardLayout'
 import { cutSquare, loadSharp } from './cutSquare'
 
-const FACES = {
+const FONTS = {
   artist: { weight: 800, stretch: 'expanded' },
   show: { weight: 700, stretch: 'semi-expanded' },
 } as const
 
-/** Sets the face that texts are drawn and measured with. */
-const setFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void =>
-  setFont(context, FACES[face], size)
+/** Sets the font that texts are drawn and measured with. */
+const setLineFont = (context: SKRSContext2D, font: keyof typeof FONTS, size: number): void =>
+  setFont(context, FONTS[font], size)
 
-const createFaces = (context: SKRSContext2D): CardFaces => {
-  const measureIn = (face: keyof typeof FACES) => (size: number) => (text: string) => {
-    setFace(context, face, size)
+const createFonts = (context: SKRSContext2D): CardFonts => {
+  const measureIn = (font: keyof typeof FONTS) => (size: number) => (text: string) => {
+    setLineFont(context, font, size)
     return context.measureText(text).width
   }
   return { artist: measureIn('artist'), show: measureIn('show') }
@@ -90,7 +90,7 @@ const drawSiteName = (context: SKRSContext2D, name: string, width: number, colou
   context.fillStyle = colours.acid
   context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
   context.fillStyle = colours.ink
-  setFace(context, 'show', NAME_SIZE)
+  setLineFont(context, 'show', NAME_SIZE)
   context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, width)
 }
 
@@ -124,7 +124,7 @@ const drawLogo = (
 }
 
 const drawArtist = (context: SKRSContext2D, { size, lines }: CardLayout['artist'], top: number): void => {
-  setFace(context, 'artist', size)
+  setLineFont(context, 'artist', size)
   for (const [at, line] of lines.entries())
     context.fillText(line, MARGIN, top + (at + 0.82) * size * ARTIST_LEADING)
 }
@@ -135,7 +135,7 @@ const drawShow = (
   top: number,
   colours: Colours,
 ): void => {
-  setFace(context, 'show', size)
+  setLineFont(context, 'show', size)
   const padding = size * HIGHLIGHT_PADDING
   for (const [at, line] of lines.entries()) {
     const y = top + at * size * SHOW_LEADING
@@ -163,7 +163,7 @@ const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout, colours
   drawShow(context, show, showTop, colours)
 }
 
-/** The faces have no pictographs. */
+/** The fonts have no pictographs. */
 const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
 
 /** Draws cards with the colours and the logo of the collective, 1200 x 630 pixels, as JPEG. */
@@ -187,7 +187,7 @@ export const drawCard = async (
     show: withoutEmoji(show),
     hasCover: cover !== undefined,
   }
-  drawWords(context, layOutCard(words, createFaces(context)), colours)
+  drawWords(context, layOutCard(words, createFonts(context)), colours)
   return { jpeg: await canvas.encode('jpeg', JPEG_QUALITY), hasCover: cover !== undefined }
 }
 

@@ -7,8 +7,8 @@ export type IsLeftOut = (airing: Airing, stationName: string) => boolean
 const createMatcher = (entry: string): ((words: string) => boolean) => {
   const folded = foldNames(entry)
   if (folded === '') return () => false
-  const sought = entry.trim().endsWith('*') ? ` ${folded}` : ` ${folded} `
-  return (words) => words.includes(sought)
+  const needle = entry.trim().endsWith('*') ? ` ${folded}` : ` ${folded} `
+  return (words) => words.includes(needle)
 }
 
 /**

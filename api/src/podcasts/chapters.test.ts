@@ -1,5 +1,5 @@
 import { podcastKey } from '@site/shared/podcast'
-import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import { createUpstream } from '../net/upstream/upstream'
 import { FakeEffects, type FakePages, visitFeed } from '../testing/fakeEffects'
 import { feedXml, itemXml } from '../testing/feed.fixture'

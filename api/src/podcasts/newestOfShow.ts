@@ -34,12 +34,12 @@ export const indexPodcasts = (podcasts: readonly FeedPodcast[]): PodcastList => 
  * @param show the last word of a resident's address, or any name as addresses have it
  */
 export const listOfShow = ({ podcasts, words }: PodcastList, show: string): readonly IndexedPodcast[] => {
-  const sought = joinWords(foldForSearch(show))
-  const soughtWords = splitWords(sought)
+  const query = joinWords(foldForSearch(show))
+  const queryWords = splitWords(query)
   // Avoids searching the whole text of each podcast for an unknown name.
-  if (soughtWords.length === 0 || !soughtWords.every((word) => words.includes(`-${word}-`))) return []
-  const titled = podcasts.filter(({ titleWords }) => titleWords.includes(sought))
-  return titled.length > 0 ? titled : podcasts.filter(({ allWords }) => allWords.includes(sought))
+  if (queryWords.length === 0 || !queryWords.every((word) => words.includes(`-${word}-`))) return []
+  const titled = podcasts.filter(({ titleWords }) => titleWords.includes(query))
+  return titled.length > 0 ? titled : podcasts.filter(({ allWords }) => allWords.includes(query))
 }
 
 /** Finds the newest podcast of a show, as `listOfShow` does. */

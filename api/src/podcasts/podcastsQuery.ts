@@ -19,8 +19,8 @@ const foundIn = new WeakMap<Podcasts, LRUCache<string, Podcasts>>()
 
 /** The podcasts whose title or description contains one of the names of an artist line, in their order. */
 const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
-  const sought = artistNames(artist).map(foldForSearch)
-  return podcasts.filter(({ words }) => sought.some((name) => words.includes(name)))
+  const needles = artistNames(artist).map(foldForSearch)
+  return podcasts.filter(({ words }) => needles.some((name) => words.includes(name)))
 }
 
 /** Caches the matches of a feed for as long as the feed is in memory. */

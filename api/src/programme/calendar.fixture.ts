@@ -70,7 +70,7 @@ export const subscribeToAll = (
 export const subscribeTo = (text: string, period = daysFrom('2026-11-26', 9)): string =>
   subscribeToAll([text], period)
 
-/** What is on, which is the same for subscribers. */
+/** Compares the list of broadcasts, which is the same for subscribers. */
 export const check = (text: string, expected: readonly string[], period: Period) => {
   expect(list(text, period)).toEqual(expected)
   expect(list(subscribeTo(text, period), period)).toEqual(expected)

@@ -42,7 +42,7 @@ interface InvalidFile {
   readonly lines: number
 }
 
-/** What is known of a month of the radio; all times are those of its clocks. */
+/** The data of a month of the radio; all times are those of its clocks. */
 export interface MonthReport extends AudienceReport {
   /** `2026-11`. */
   readonly month: string

@@ -1,5 +1,5 @@
 // A service whose feed is set by a test, and whole or cut feeds.
-import { fakeCacheTools } from '../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import type { SavedText } from '../net/cache/saved'
 import type { UpstreamInit } from '../net/upstream/networkFetch'
 import { createUpstream } from '../net/upstream/upstream'

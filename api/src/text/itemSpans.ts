@@ -1,8 +1,8 @@
 /** Finds a text from a position that only grows, in linear time. */
-const finder = (xml: string, sought: string) => {
-  let found = xml.indexOf(sought)
+const finder = (xml: string, needle: string) => {
+  let found = xml.indexOf(needle)
   return (from: number): number => {
-    if (found >= 0 && found < from) found = xml.indexOf(sought, from)
+    if (found >= 0 && found < from) found = xml.indexOf(needle, from)
     return found
   }
 }

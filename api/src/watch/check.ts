@@ -49,7 +49,7 @@ export interface MachineFacts {
   readonly newer?: { readonly version: string; readonly isSecurity: boolean } | undefined
 }
 
-/** What lies in the folder of the site. */
+/** Facts from the folder of the site. */
 export interface SiteFacts {
   /** How long ago its pages were last made, or found as they have to be, in ms; absent where that is unknown. */
   readonly pagesAgeMs?: number | undefined

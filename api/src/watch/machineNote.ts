@@ -1,4 +1,4 @@
-// What `site update --check` notes of a machine for the watch: the service runs as a user who may read neither backups nor releases.
+// Reads the note of `site update --check` about the machine: the service runs as a user who may read neither backups nor releases.
 import { DAY_MS } from '@site/shared/durations'
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** What changed, newest first: the rows of `assets/embed/guide.md`, « What changed », which a test compares. */
+/** The changes, newest first: the rows of `assets/embed/guide.md`, « What changed », which a test compares. */
 export const changelog = [
   {
     when: '29 novembre 2026',

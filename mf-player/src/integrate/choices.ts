@@ -2,7 +2,7 @@ import { parseUrl } from '@site/shared/address'
 import { type EmbeddedRadio, embedCode } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
 
-/** What a player plays: the live stream if all names are empty. */
+/** The sound of a player: the live stream if all names are empty. */
 export interface Subject {
   /** Last segment of a podcast's address. */
   readonly replay: string

@@ -1,4 +1,4 @@
-// Which show of the schedule is on the air and which is next, in the open bar that plays live and at the closed one, and
+// Selects the show of the schedule that is on the air and the next one, in the open bar that plays live and at the closed one, and
 // which resident plays.
 
 import { besideFeed } from '@site/shared/address'

@@ -1,4 +1,4 @@
-// What plays before and after the current replay: after it the listener's queue, then the list it was selected from.
+// Selects the replays before and after the current one: after it the listener's queue, then the list it was selected from.
 import { readReplays } from '@site/shared/answers'
 import {
   createSlice,

@@ -1,4 +1,4 @@
-// What this device stores about replays: lists of them, and the positions they were left at.
+// Reads and writes what this device stores about replays: lists of them, and the positions they were left at.
 import { readReplays } from '@site/shared/answers'
 import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
 import { podcastKey } from '@site/shared/podcast'

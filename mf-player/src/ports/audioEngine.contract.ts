@@ -1,4 +1,4 @@
-// What every engine does, whatever makes the sound: run against the fake in Jest, against real engines in browsers.
+// Behaviour of every engine, whatever makes the sound: run against the fake in Jest, against real engines in browsers.
 import type { AudioEngine, AudioFact, AudioFailure } from './audioEngine'
 
 /** An engine with known sources to play. */

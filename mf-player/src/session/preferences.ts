@@ -1,4 +1,4 @@
-// What the listener prefers: volume, speed and shortcuts, stored from one visit to the next.
+// Preferences of the listener: volume, speed and shortcuts, stored from one visit to the next.
 import {
   createSlice,
   ownState,

@@ -1,4 +1,4 @@
-// What is selected, and whether it should play. The selection itself is in the site's state.
+// Stores whether the selected sound should play. The selection itself is in the site's state.
 import {
   createSlice,
   liveRequested,

@@ -12,3 +12,6 @@ export const visitorZone = (): string | null => {
     return null
   }
 }
+
+/** Whether the document that dispatches the events of a page is in a background tab. Other event targets are visible. */
+export const isPageHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden === true

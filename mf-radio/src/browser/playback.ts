@@ -1,4 +1,4 @@
-// What pages of podcasts know of the player, by the events of the site alone.
+// The state of the player for pages of podcasts, by the events of the site alone.
 import { type SiteState, type SiteThunk, selectQueue, selectSelection } from '@site/shared/platform'
 
 /**

@@ -1,4 +1,4 @@
-// What the radio plays while the studio is not live, and what follows: the show of the schedule, or the radio itself.
+// Shows what the radio plays while the studio is not live, and what follows: the show of the schedule, or the radio itself.
 import { Link, selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useMemo } from 'react'
 import { Highlight } from '../design/Highlight'

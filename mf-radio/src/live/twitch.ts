@@ -1,3 +1,4 @@
+import { VIDEO_ORIGIN } from '@site/shared/document'
 import type { PlatformConfig } from '@site/shared/platform'
 
 /** The channel's page. */
@@ -6,7 +7,7 @@ export const channelUrl = ({ embeds }: PlatformConfig): string =>
 
 /** The channel's player; Twitch asks which host shows it, and refuses others. */
 export const playerUrl = ({ embeds }: PlatformConfig, host: string): string =>
-  `https://player.twitch.tv/?${new URLSearchParams({
+  `${VIDEO_ORIGIN}/?${new URLSearchParams({
     channel: embeds.twitchChannel,
     parent: host,
     muted: 'true',

@@ -1,11 +1,10 @@
 import type { SiteThunk } from '@site/shared/platform'
+import { isPageHidden } from '../browser/page'
 import { liveCheckRequested, selectLive } from './live.slice'
 
 /** Pauses between checks in the background, in milliseconds; the last one repeats. */
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000] as const
 const LONGEST_PAUSE_MS = 300_000
-
-const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden === true
 
 /**
  * Checks whether the studio is live: now, then with growing pauses while the page is seen, and at once when it is seen
@@ -32,7 +31,7 @@ export const watchLive =
     }
     const onVisibility = (): void => {
       cancel()
-      if (isHidden(page)) return
+      if (isPageHidden(page)) return
       pauses = -1
       checkInBackground()
     }

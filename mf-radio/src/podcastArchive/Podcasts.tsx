@@ -12,7 +12,7 @@ import { type ArchivePage, useArchive } from './list/useArchive'
 import { MonthIndex } from './months/MonthIndex'
 import { findMonth, ofMonth } from './months/months'
 import css from './Podcasts.module.css'
-import { StyleTapes } from './StyleTapes'
+import { StyleRow } from './StyleRow'
 import { ArchiveFilters } from './search/ArchiveFilters'
 
 export { archiveFeature as feature } from './archiveQueries'
@@ -66,7 +66,7 @@ export const Podcasts = (): ReactNode => {
               filter={filter}
               total={total}
               // Pages of months come without residents: styles that arrive late would move the list.
-              styles={<StyleTapes residents={place.month === '' ? residents : []} />}
+              styles={<StyleRow residents={place.month === '' ? residents : []} />}
               onChange={change}
             >
               <MonthIndex months={months} current={place.month} />

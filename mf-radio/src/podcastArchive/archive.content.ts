@@ -1,4 +1,4 @@
-const plural = (count: number): string => (count > 1 ? 's' : '')
+import { plural } from '@site/shared/text'
 
 export const archiveContent = {
   title: 'Podcasts',

@@ -3,9 +3,9 @@ import { DAY_MS } from '@site/shared/durations'
 import { testResidences } from '../content/content.fixture'
 import { listUrl, numbered } from '../podcastCards/podcasts.fixture'
 import { type ArchivePlace, NEWEST } from './archiveAddress'
-import { listQuery, NOBODY, type SoughtNames } from './list/listQuery'
+import { listQuery, NOBODY, type SearchedNames } from './list/listQuery'
 import { type ArchiveFilter, NO_FILTER } from './search/archiveFilter'
-import { soughtNames } from './search/soughtNames'
+import { findSearchedNames } from './search/searchedNames'
 
 /** A history of podcasts called « Artiste 1 » (the newest, of October) and so on, ten days between two. */
 export const history = (count: number): readonly Podcast[] =>
@@ -24,7 +24,7 @@ const everybody = [...testResidences].sort((one, other) => one.artist.localeComp
 export const pageUrl = (
   place: Partial<ArchivePlace>,
   filter: Partial<ArchiveFilter> = {},
-  names: Partial<SoughtNames> = {},
+  names: Partial<SearchedNames> = {},
   known = 0,
 ): string =>
   listUrl(
@@ -33,7 +33,7 @@ export const pageUrl = (
       filter: { ...NO_FILTER, ...filter },
       names: {
         ...NOBODY,
-        ...soughtNames({ ...NO_FILTER, search: filter.search ?? '' }, everybody),
+        ...findSearchedNames({ ...NO_FILTER, search: filter.search ?? '' }, everybody),
         ...names,
       },
       known,

@@ -238,6 +238,16 @@ test('addresses in its description are links that tell nothing of us, and nothin
   expect(within(link.parentElement!).getAllByRole('link')).toHaveLength(1)
 })
 
+test.each([
+  ['https://www.soundcloud.com/ob-demo/1', 'Sur SoundCloud'],
+  ['https://ob-demo.bandcamp.com/track/1', 'Sur Bandcamp'],
+  ['https://mixcloud.com/ob-demo/1', 'Sur Mixcloud'],
+  ['https://notsoundcloud.com/1', 'Sur notsoundcloud.com'],
+])('its page at %s is named %s', async (link, name) => {
+  openWith({ link })
+  expect(await screen.findByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', link)
+})
+
 test('it plays, with the one after it up next, and says so', async () => {
   const { user, store } = open()
   await user.click(await screen.findByRole('button', { name: 'Écouter' }))

@@ -1,6 +1,4 @@
-import { de } from '@site/shared/text'
-
-const plural = (count: number): string => (count > 1 ? 's' : '')
+import { de, plural } from '@site/shared/text'
 
 export const residencesPageContent = {
   title: 'Résidences',

@@ -2,7 +2,7 @@ import { useSearchParams } from '@site/shared/platform'
 import { useState } from 'react'
 import { type ResidenceFilter, readFilter, sameFilter, writeFilter } from './residenceFilter'
 
-/** Which grid is shown: that of the first rendering, or that of a filter read from the address after hydration. */
+/** The grid that is shown: that of the first rendering, or that of a filter read from the address after hydration. */
 export type GridOrigin = 'first' | 'late'
 
 /**

@@ -1,7 +1,7 @@
 import type { StructuredData } from '@site/shared/platform'
 import type { Broadcast } from './broadcast'
 
-/** An entry with a place is an Event, another one a BroadcastEvent: a party on the beach is not broadcast. */
+/** An entry with a place is an Event, any other one a BroadcastEvent: a concert elsewhere is not broadcast. */
 const describeKind = ({ location }: Broadcast, radio: string): StructuredData =>
   location === undefined
     ? {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@site/shared/durations'
 import type { SiteThunk } from '@site/shared/platform'
-import { visitorZone } from '../browser/page'
+import { isPageHidden, visitorZone } from '../browser/page'
 import type { Broadcast, Schedule } from './broadcast'
 import { fetchEntryResidents, linkAsBefore, linkByTitle, linkResidents } from './entryResidents'
 import {
@@ -83,8 +83,6 @@ export const linkShows =
 
 const MISSING = { status: 'failed', failure: 'missing' } as const
 
-const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden === true
-
 /**
  * Keeps the schedule and what is on the air current while the page is visible: each minute, and as soon as it is visible again.
  * A browser that knows no time zones shows the week the page was prerendered with, if any. A missing schedule is not
@@ -106,7 +104,7 @@ export const watchSchedule =
       void dispatch(refreshSchedule(zone))
     }
     const update = (): void => {
-      if (isHidden(page)) return
+      if (isPageHidden(page)) return
       if (clock.now() - fetchedAt >= REFETCH_MS) load()
       else dispatch(updateWeek(zone))
     }

@@ -2,7 +2,7 @@ import type { Describe, ListParams, Preparation, Prepare } from '@site/shared/pl
 import type { PodcastResident } from '../content/fetchResidents'
 import { archiveQuery, residentsQuery } from '../podcastArchive/archiveQueries'
 import { listQuery } from '../podcastArchive/list/listQuery'
-import { askForStyle } from '../podcastArchive/search/soughtNames'
+import { askForStyle } from '../podcastArchive/search/searchedNames'
 import { everyStyle, findStyle, stylePath, styleSlug } from '../styles/styles'
 
 const readResidents = async (store: Preparation['store']): Promise<readonly PodcastResident[]> => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { SYSTEM_FONTS } from './systemFonts.mjs'
 
-/** What is matched on its own, since letters and it differ by other factors: the characters of each. */
+/** Characters that are matched apart from letters, since their widths differ by other factors. */
 const APART = { spaces: 'U+20,U+A0', digits: 'U+30-39' }
 
 /** @typedef {import('./uses.mjs').Use} Use */

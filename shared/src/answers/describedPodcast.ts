@@ -1,4 +1,4 @@
-// What only the page of a podcast needs, in a file of its page: lists go without it.
+// Fields that only the page of a podcast needs: lists go without them.
 import { v } from '@site/shared/platform'
 import { Count, maybe, readItems, Text } from './fields'
 import { podcastEntries, withAddresses } from './podcast'

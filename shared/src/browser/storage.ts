@@ -1,4 +1,4 @@
-// What the browser stores for this site: read, written, and watched.
+// Reads, writes and watches what the browser stores for this site.
 import { attempt } from '../core/result'
 
 /**

@@ -24,7 +24,7 @@ const MAX_SIGN = 20
 const MAX_EXCERPT = 100
 /** Characters before the mistake that stay of a long line. */
 const EXCERPT_BEFORE = 60
-/** What is searched of a text: a longer one takes seconds, and its texts more memory than expressions have. */
+/** Characters of a text that are searched: a longer one takes seconds, and its texts more memory than expressions have. */
 const MAX_SEARCHED = 1_000_000
 /** The longest sign that means something else where its end is cut off: `\u00e9`. */
 const MAX_ESCAPE = 6

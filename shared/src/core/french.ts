@@ -16,3 +16,9 @@ export const de = (name: string): string => {
   const elided = (/^[aeiouyœæ]/.test(start) && !NOT_ELIDED.test(start)) || MUTE_H.test(start)
   return elided ? `d’${name}` : `de ${name}`
 }
+
+/**
+ * The ending of a regular noun or adjective behind a count; zero is singular in French.
+ * @example `${count} podcast${plural(count)}` // 0 podcast, 1 podcast, 2 podcasts
+ */
+export const plural = (count: number): string => (count > 1 ? 's' : '')

@@ -1,7 +1,7 @@
 // Tokens of JSON that a person wrote, and what is wrong inside of one.
 import { attempt } from './result'
 
-/** What people write in place of JSON. */
+/** Values that people write in place of JSON. */
 export type JsonMistakeKind =
   | 'encoding'
   | 'empty'

@@ -1,4 +1,4 @@
-/** What parts write their schemas with. Another builder of valibot is added here, or bundled by the part that needs it. */
+/** The builders of valibot for the schemas of parts. Another builder of valibot is added here, or bundled by the part that needs it. */
 export type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export {
   array,

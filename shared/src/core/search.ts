@@ -36,7 +36,7 @@ export const joinDay = (day: string): string => {
   return `-${Number(date)}-${MONTHS[Number(month) - 1] ?? ''}-${year}-`
 }
 
-/** What is searched: texts as `joinWords` and `joinDay` return them. */
+/** The texts in which a search looks, as `joinWords` and `joinDay` return them. */
 export interface SearchedText {
   /** What it is called: a title, or names and styles. */
   readonly names: string

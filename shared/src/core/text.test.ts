@@ -1,4 +1,4 @@
-import { de, decodeEntities, findNamed, formatTime } from './text'
+import { de, decodeEntities, findNamed, formatTime, plural } from './text'
 
 test.each([
   'Axonberg',
@@ -41,6 +41,10 @@ test.each([
   '',
 ])('« %s » takes de', (name) => {
   expect(de(name)).toBe(`de ${name}`)
+})
+
+test('zero and one are singular', () => {
+  expect([0, 1, 2].map(plural)).toEqual(['', '', 's'])
 })
 
 describe('formatTime', () => {

@@ -1,7 +1,7 @@
 import { artistNames } from './title'
 
 // In files by subject: a chunk of a part carries what any chunk of it uses of a file.
-export { de } from './french'
+export { de, plural } from './french'
 export { decodeEntities, escapeMarkup } from './markup'
 
 /**

@@ -2,7 +2,7 @@ import type { Redirect } from '../site/redirect'
 import type { SlotName } from '../site/slots'
 import type { Feature, SiteStore } from '../store/siteStore'
 
-// What `<Module>.server.ts` beside a module may export, for pages that are prerendered.
+// Types of what `<Module>.server.ts` beside a module may export, for pages that are prerendered.
 
 /** The variables in the address of a page: `{ id: '158cm' }`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>

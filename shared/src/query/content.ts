@@ -1,7 +1,7 @@
 import { getJson, v } from '@site/shared/platform'
 import { createQuery, type Query, type QueryOptions } from '@site/shared/query'
 
-/** What `createContent` takes. */
+/** The parameters of `createContent`. */
 export interface ContentOptions<T, Schema> extends Pick<QueryOptions<T>, 'slice'> {
   /** File of the published content; the key is empty for a kind of one file. */
   readonly file: (key: string) => string

@@ -1,11 +1,11 @@
 /**
  * The networks a collective and its residents may be on, in the order of menu, footer and structured data. Another one is a
- * row and an icon here, and its address in `site.config.json`.
+ * row and an icon here, and its address in `site.config.json`. Pages of a network are on its `host` and hosts below it.
  */
 export const NETWORKS = [
-  { key: 'instagram', name: 'Instagram' },
-  { key: 'soundcloud', name: 'SoundCloud' },
-  { key: 'bandcamp', name: 'Bandcamp' },
+  { key: 'instagram', name: 'Instagram', host: 'instagram.com' },
+  { key: 'soundcloud', name: 'SoundCloud', host: 'soundcloud.com' },
+  { key: 'bandcamp', name: 'Bandcamp', host: 'bandcamp.com' },
 ] as const
 
 export type NetworkKey = (typeof NETWORKS)[number]['key']

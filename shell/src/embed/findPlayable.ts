@@ -1,6 +1,6 @@
 import type { StructuredData } from '@site/shared/prerender'
 
-/** What other sites can play from a page. */
+/** The sounds that other sites can play from a page. */
 export interface Playable {
   /** Path of the page. */
   readonly path: string

@@ -1,4 +1,4 @@
-/** What every page has: navigation, the routed page area, the footer, and the player outside them all. */
+/** The frame of every page: navigation, the routed page area, the footer, and the player outside them all. */
 
 import type { Clock } from '@site/shared/host'
 import { useLocation, useSiteConfig } from '@site/shared/platform'

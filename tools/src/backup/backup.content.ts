@@ -2,7 +2,7 @@ import { catalogue } from '../lib/language'
 
 const writeMegabytes = (text: string): string => text.replace('.', ',').replace(/([MG])B$/, '$1o')
 
-/** What is said while a backup is made, and why it is not made, or not whole. */
+/** The messages of `site backup`, and why a backup is missing or incomplete. */
 export const backupWords = catalogue(
   {
     inside: (to: string, place: string) => `${to} is inside ${place}, which is saved: name another --to`,

@@ -30,7 +30,7 @@ export interface BackupOptions {
   readonly base?: string
 }
 
-/** What is saved of a site, and where a restore may write. */
+/** The folders of a site that a backup saves, and to which a restore may write. */
 export const findRoots = (
   site: Pick<Site, 'siteDir' | 'contentDir' | 'root' | 'configFile'>,
   also: readonly string[] = [],

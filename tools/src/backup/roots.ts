@@ -1,4 +1,4 @@
-// What makes a site and cannot be made again: the only places a backup reads, and the only ones a restore writes.
+// The folders and files that make a site and cannot be made again: the only places a backup reads, and the only ones a restore writes.
 import path from 'node:path'
 
 /** A folder or file that is saved. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What is said while the content of a new collective is made. */
+/** Messages while the content of a new collective is made. */
 export const collectiveWords = catalogue(
   {
     ask: { name: 'Name of the collective: ', city: 'Its city: ' },

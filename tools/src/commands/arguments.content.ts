@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What a word of a command line has to be like. */
+/** The required form of each argument of a command line. */
 export const argumentWords = catalogue(
   {
     part: 'A part is named with small letters, digits and hyphens, a letter first.',

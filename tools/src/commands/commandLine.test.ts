@@ -1,7 +1,7 @@
 import { withLanguage } from '../lib/language'
 import { siteProgram } from './program'
 
-/** What is printed about a mistyped command line where the system speaks French. */
+/** Returns the output for a mistyped command line on a system in French. */
 const mistype = (...words: readonly string[]): Promise<string> =>
   withLanguage('fr', async () => {
     const printed: string[] = []

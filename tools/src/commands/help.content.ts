@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What `--help` says of the program, and of the commands that a volunteer calls on a machine. */
+/** The texts of `--help` for the program, and for the commands that a volunteer calls on a machine. */
 export const helpWords = catalogue(
   {
     titles: {

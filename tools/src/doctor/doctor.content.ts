@@ -2,7 +2,7 @@ import { catalogue } from '../lib/language'
 
 const writeGo = (gb: string): string => `${gb.replace('.', ',')} Go`
 
-/** What `site doctor` says. Each sentence that is not good ends with what to do. */
+/** The messages of `site doctor`. Each sentence that is not good ends with what to do. */
 export const doctorWords = catalogue(
   {
     state: { good: 'ok', warning: 'warning', bad: 'BAD' },

@@ -179,6 +179,10 @@ const ANSWERS = {
       ['Vary', 'Cookie, Accept-Encoding'],
     ],
   },
+  /** Takes the place of the times of a live page that ends the cookie of a preview: it is for one browser. */
+  previewEnd: { cacheControl: 'no-store', frontS: 0, policy: noPolicy },
+  /** An answer to a team, by its key. */
+  team: { cacheControl: 'no-store', frontS: 0, policy: noPolicy },
   missingFile: { cacheControl: 'no-store', frontS: 0, policy: () => [ANY_ORIGIN, ANY_PAGE] },
   /** What commands keep in storage and no visitor reads. */
   internal: {

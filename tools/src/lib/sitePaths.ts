@@ -1,4 +1,4 @@
-/** Which paths of a site are pages, for servers, the prerenderer and the content check. */
+/** Separates pages from other paths of a site, for servers, the prerenderer and the content check. */
 
 /** Prefixes of published files, the api, and files of a development server. */
 export const NOT_PAGES = /^\/(?:parts|api|dev)(?:\/|$)/

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What is said of the file that describes a machine, of its layout and of its user. */
+/** Messages about the file that describes a machine, its layout and its user. */
 export const machineWords = catalogue(
   {
     noUser: (user: string) => `There is no user ${user} on this machine: site setup makes it`,

@@ -1,4 +1,4 @@
-// What `site setup` decided on a machine: where its site is, whose it is, and what answers visitors.
+// Reads and writes the decisions of `site setup` on a machine: where its site is, whose it is, and what answers visitors.
 import { readFileSync } from 'node:fs'
 import { parseJson } from '@site/shared/json'
 import { explainJsonMistake, withoutMark } from '@site/shared/json-mistake'

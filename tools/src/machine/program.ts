@@ -1,4 +1,4 @@
-// Where the program of a machine is, whichever release it is of: units and the command start from one link.
+// Paths of the program on a machine, whichever release it is of: units and the command start from one link.
 
 /** Everything that updates install. */
 export const PROGRAM_FOLDER = '/opt/site'

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** Who is ready for the next major contract, and why not. */
+/** Messages about the parts that are ready for the next major contract, or not. */
 export const nextWords = catalogue(
   {
     noShell: 'next contract: its shell is not handed in yet',

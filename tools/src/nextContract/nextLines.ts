@@ -1,4 +1,4 @@
-// Who is ready for the next major contract, as lines of `site status`.
+// Writes which parts are ready for the next major contract, as lines of `site status`.
 
 import { translate } from '../lib/language'
 import { aligned } from '../registry/historyTables'

@@ -1,4 +1,4 @@
-// Who is ready for the next major contract: the versions that wait for its shell, and the parts that have none.
+// Reads which parts are ready for the next major contract: the versions that wait for its shell, and the parts that have none.
 import { CONTENT_PART } from '@site/shared/document'
 import type { PartName, Version } from '@site/shared/registry'
 import { translate } from '../lib/language'

@@ -1,5 +1,5 @@
 import { createFakeClock } from '@site/shared/testing/node'
-import { createMemoryStore } from '../store/memoryStore'
+import { createMemoryStore } from '../store/memoryStore.fake'
 import { createFakeSource, jsonAnswer } from '../testing/fakeSource'
 import { findNeed } from './changes'
 import { createRecord, finishRecord } from './livePages'

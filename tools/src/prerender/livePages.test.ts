@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { createMemoryStore } from '../store/memoryStore'
+import { createMemoryStore } from '../store/memoryStore.fake'
 import { createObjectStore } from '../store/objectStore'
 import type { Store } from '../store/store'
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'

@@ -2,7 +2,7 @@ import { catalogue } from '../lib/language'
 
 const countShows = (count: number): string => (count === 1 ? '1 show' : `${count} shows`)
 
-/** What is said while the pages of a site are made, and of what they are made with. */
+/** Messages while the pages of a site are made, and about the settings they are made with. */
 export const pagesWords = catalogue(
   {
     rendering: 'rendering pages',

@@ -1,5 +1,5 @@
 import { readNewest, readRevision } from '../registry/revisions'
-import { createMemoryStore } from '../store/memoryStore'
+import { createMemoryStore } from '../store/memoryStore.fake'
 import type { Store } from '../store/store'
 import { parsePart, parseVersion } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'

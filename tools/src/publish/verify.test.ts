@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { withContentHash } from '../content/contentPart'
 import { computeIntegrity } from '../store/manifest'
-import { createMemoryStore } from '../store/memoryStore'
+import { createMemoryStore } from '../store/memoryStore.fake'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { publishBuilds } from './publish'

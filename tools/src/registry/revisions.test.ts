@@ -1,5 +1,5 @@
 import type { Clock } from '@site/shared/clock'
-import { createMemoryStore } from '../store/memoryStore'
+import { createMemoryStore } from '../store/memoryStore.fake'
 import type { Store } from '../store/store'
 import { fakePublication, NOW, parsePart, parseVersion } from '../testing/siteFixture'
 import type { Step } from './change'

@@ -1,7 +1,7 @@
 // Reads CHANGELOG.md, whose headings are `## 1.2.0 - 2027-01-31`, each with a part `### Before you update` and a part
 // `### Security` where there is any.
 
-/** What the changelog says of a version. */
+/** An entry of the changelog. */
 export interface ChangelogEntry {
   readonly version: string
   /** Year, month and day. */

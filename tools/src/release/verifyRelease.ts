@@ -40,7 +40,7 @@ export const describeSuccession = (key: string): string => `The next key of rele
 /** The line of `SHA256SUMS` about a file, as `sha256sum --check` reads it. */
 export const formatSum = (name: string, bytes: Uint8Array): string => `${hash('sha256', bytes)}  ${name}\n`
 
-/** What is known of a release before it is trusted. */
+/** A release before it is trusted. */
 export interface ReceivedRelease {
   /** The name of its file, such as `site-1.2.0.tgz`. */
   readonly name: string

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@site/shared/text'
 import { formatCount } from './frenchTimes'
 import { reportContent } from './report.content'
 
-/** What a column of a plot shows. */
+/** A column of a plot. */
 export interface Column {
   /** Under the column; empty, none. */
   readonly label: string

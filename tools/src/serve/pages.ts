@@ -31,7 +31,7 @@ type FindPage = (siteDir: string, url: string) => PageAnswer | null
 /** The page that browsers render, as not found. */
 const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
 
-/** What is sent in the place of a show that was withdrawn, whatever is left of its page. */
+/** The answer in the place of a withdrawn show, whatever is left of its page. */
 const withdrawnPage: PageAnswer = { file: WITHDRAWN_PAGE, isFound: false, isGone: true }
 
 const isShown = (siteDir: string, file: string): boolean => existsSync(path.join(siteDir, shownFile(file)))

@@ -166,8 +166,7 @@ export const servePreviews = (
     return sendDocument(request, reply, path, opened.value)
   })
 
-  // A live page that ends a cookie is for one browser.
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.hasHeader('set-cookie')) reply.headers({ 'cache-control': 'no-store', 'x-accel-expires': '0' })
+    if (reply.hasHeader('set-cookie')) reply.headers(headers.previewEnd)
   })
 }

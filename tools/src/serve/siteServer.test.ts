@@ -112,8 +112,8 @@ describe.each(SETTINGS)('a site with %j', (settings) => {
 test('each kind of the table is tried, but for what no visitor reads', () => {
   const tried = new Set(KINDS.map(([, , kind]) => kind))
   const kinds = SETTINGS.flatMap((settings) => Object.keys(createAnswerHeaders(settings)))
-  // Those of previews are tried where there is one: previewRoutes.test.ts.
-  expect(new Set(kinds)).toEqual(new Set([...tried, 'internal', 'preview']))
+  // Those of previews and teams are tried in previewRoutes.test.ts and teamRoutes.test.ts.
+  expect(new Set(kinds)).toEqual(new Set([...tried, 'internal', 'preview', 'previewEnd', 'team']))
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(

@@ -109,7 +109,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   serveEmbeds(app, siteDir, headers)
   await app.register(api, { prefix: '/api' })
   if (options.refresh) addRefreshRoute(app, options.refresh, isOfThisMachine)
-  if (options.teams) await app.register(teamRoutes({ ...options.teams, isOfThisMachine }))
+  if (options.teams) await app.register(teamRoutes({ ...options.teams, isOfThisMachine }, headers))
   if (development) await app.register(development)
   app.setNotFoundHandler(
     options.pagesReady === undefined

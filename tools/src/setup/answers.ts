@@ -1,4 +1,4 @@
-// What only the collective knows: from options, from its configuration, or asked in a terminal.
+// Reads what only the collective can decide: from options, from its configuration, or asked in a terminal.
 import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'

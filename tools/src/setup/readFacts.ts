@@ -31,7 +31,7 @@ const readStart = async (machine: Machine, unit: string): Promise<number | undef
 const isInstalled = async (machine: Machine, name: string): Promise<boolean> =>
   /^Status: install ok installed$/m.test((await machine.read(['dpkg-query', '--status', name])) ?? '')
 
-/** What was published, compared with the configuration beside the content. */
+/** Compares the published site with the configuration beside the content. */
 const readPublished = async ({ site, config }: MachineSettings) => {
   const newest = await readNewest(createFolderStore(site))
   // Configuring alone begins a history.

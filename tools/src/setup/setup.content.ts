@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What `site setup` says. */
+/** The messages of `site setup`. */
 export const setupWords = catalogue(
   {
     ask: {

@@ -83,7 +83,7 @@ export const readTemplates = (root: string): Wanted['templates'] => {
 const chooseWeb = ({ webServers, listeners }: MachineFacts): MachineSettings['web'] =>
   webServers.includes('nginx') && !(listeners?.get(80) ?? []).includes('caddy') ? 'nginx' : 'caddy'
 
-/** What is examined before anything is changed; names may lead here later where Caddy waits for them. */
+/** Examines the machine before anything is changed; names may lead here later where Caddy waits for them. */
 const examine = async (
   site: Site,
   { domain }: Answers,

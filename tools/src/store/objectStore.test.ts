@@ -1,6 +1,6 @@
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
 import { createObjectStore } from './objectStore'
-import { describeStore } from './storeContract'
+import { describeStore } from './store.contract'
 
 let server: FakeObjectServer
 let prefixes = 0

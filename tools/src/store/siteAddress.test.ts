@@ -1,4 +1,4 @@
-import { getPublicUrl, parseSiteAddress, resolveEndpoint } from './siteAddress'
+import { parseSiteAddress, resolveEndpoint } from './siteAddress'
 
 const address = (text: string) => {
   const parsed = parseSiteAddress(text)
@@ -44,11 +44,4 @@ test('endpoint and region missing in an address come from the environment', () =
   })
   expect(resolveEndpoint(address('s3://onde-basse'), {})).toEqual({ endpoint: undefined, region: undefined })
   expect(resolveEndpoint(address('s3://onde-basse?endpoint=https://s3.example'), {}).region).toBe('us-east-1')
-})
-
-test('the public address of a site is below its endpoint and bucket, or at its bucket in a region', () => {
-  const at = (text: string) => getPublicUrl(address(text), { AWS_REGION: 'eu-west-3' }).href
-  expect(at('s3://onde-basse/live?endpoint=https://s3.example/')).toBe('https://s3.example/onde-basse/live')
-  expect(at('s3://onde-basse?endpoint=https://s3.example')).toBe('https://s3.example/onde-basse')
-  expect(at('s3://onde-basse/live')).toBe('https://onde-basse.s3.eu-west-3.amazonaws.com/live')
 })

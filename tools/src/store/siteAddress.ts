@@ -59,12 +59,3 @@ export const resolveEndpoint = ({ endpoint, region }: SiteAddress, env: Environm
   const namedRegion = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined)
   return { endpoint: resolved, region: namedRegion ?? (resolved === undefined ? undefined : ANY_REGION) }
 }
-
-/** The public address of the files of a site. */
-export const getPublicUrl = (address: SiteAddress, env: Environment): URL => {
-  const { endpoint, region = ANY_REGION } = resolveEndpoint(address, env)
-  const { bucket, prefix } = address
-  return endpoint === undefined
-    ? new URL(prefix, `https://${bucket}.s3.${region}.amazonaws.com`)
-    : new URL(prefix === '' ? bucket : `${bucket}/${prefix}`, `${endpoint.replace(/\/+$/, '')}/`)
-}

@@ -12,9 +12,9 @@ import {
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createFolderStore } from './folderStore'
-import { createMemoryStore } from './memoryStore'
+import { createMemoryStore } from './memoryStore.fake'
 import { createOverlayStore } from './overlayStore'
-import { describeStore } from './storeContract'
+import { describeStore } from './store.contract'
 
 const folder = temporaryFolders()
 

@@ -1,6 +1,6 @@
 import { compress } from './compression'
 import { createManifest } from './manifest'
-import { createMemoryStore } from './memoryStore'
+import { createMemoryStore } from './memoryStore.fake'
 import { placeVersion } from './versionFiles'
 
 test.each([

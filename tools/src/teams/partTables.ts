@@ -1,4 +1,4 @@
-// What a team reads of its part, as tables for people.
+// Writes the data of a team's part as tables for people.
 
 import { translate } from '../lib/language'
 import { aligned } from '../registry/historyTables'

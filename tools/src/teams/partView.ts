@@ -1,4 +1,4 @@
-// What a team reads of its part: the state, the history, the failures in pages, and links to what is not live yet. The answers are data, for people and programs.
+// The data that a team reads of its part: the state, the history, the failures in pages, and links to what is not live yet. The answers are data, for people and programs.
 import { parseJson } from '@site/shared/json'
 import { PartName, Version } from '@site/shared/registry'
 import * as v from 'valibot'

@@ -6,6 +6,7 @@ import { PartName, Version } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { AnswerHeaders } from '../lib/answerHeaders'
 import { type Failure, refuse } from '../lib/failures'
 import { makePreviewLink } from '../preview/previewLink'
 import { MAX_PREVIEW_DAYS } from '../preview/token'
@@ -118,7 +119,7 @@ const answer = async (
 
 /** The routes of teams, for `site serve`. */
 export const teamRoutes =
-  (tools: TeamTools): FastifyPluginAsync =>
+  (tools: TeamTools, headers: AnswerHeaders): FastifyPluginAsync =>
   async (app) => {
     const isKeyOver = createLimit(MAX_PER_KEY, tools.monotonicNow)
     const isAddressOver = createLimit(MAX_REFUSED_PER_ADDRESS, tools.monotonicNow)
@@ -153,7 +154,7 @@ export const teamRoutes =
     }
 
     app.get(`${TEAMS_PATH}/*`, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.headers(headers.team)
       const question = parseAddress(request.raw.url ?? '')
       if (!question)
         return reply.code(404).send({

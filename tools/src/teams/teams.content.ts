@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What a team reads of its part in `site status <part>`, and why a site does not answer it. */
+/** The texts of `site status <part>` for teams, and why a site does not answer them. */
 export const teamsWords = catalogue(
   {
     state: {

@@ -1,4 +1,4 @@
-// What the releases between two versions say to those who update, from the changelog in the newer package.
+// Reads the notes of the releases between two versions, from the changelog in the newer package.
 import { err, ok, type Result } from '@site/shared/result'
 import semver from 'semver'
 import { readEntries } from '../backup/readArchive'

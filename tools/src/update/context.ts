@@ -1,4 +1,4 @@
-// What every way of `site update` begins with: the machine, the installed release, and a release that was fetched and verified.
+// The context of every way of `site update`: the machine, the installed release, and a release that was fetched and verified.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { map, ok, type Result } from '@site/shared/result'

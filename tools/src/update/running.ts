@@ -1,4 +1,4 @@
-// Which other commands of the site run: an update that changes the program under them waits until they have ended.
+// Finds the commands of the site that run: an update that changes the program under them waits until they have ended.
 import { readdirSync, readFileSync } from 'node:fs'
 import { attempt } from '@site/shared/result'
 

@@ -1,4 +1,4 @@
-// What the api of a site says of the radio: `GET /api/health`.
+// Requests the state of the radio from the api of a site: `GET /api/health`.
 import type { Check } from '@site/api'
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-// Where the program and what it works on are: in a checkout, which builds its parts, or in an installed release, which brings
+// Finds the program and the files it works on: in a checkout, which builds its parts, or in an installed release, which brings
 // them built. Nothing else asks which of the two it is.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 
-/** What `@site/shared/federation/build` sends of each build. */
+/** The messages of `@site/shared/federation/build` about a build. */
 type Answer = { readonly built: true } | { readonly failure: string }
 
 /** A process that waits for parts. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/language'
 
-/** What is missing in a checkout, or in an installed release. */
+/** Messages about files that a checkout or an installed release lacks. */
 export const workspaceWords = catalogue(
   {
     noFile: (file: string) => `${file} does not exist`,

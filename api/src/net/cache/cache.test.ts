@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { cache } from './cache'
-import { fakeCacheTools } from './fakeCacheTools'
+import { fakeCacheTools } from './cacheTools.fake'
 
 const FRESH_MS = 1000
 const STALE_MS = 5000

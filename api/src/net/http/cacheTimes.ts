@@ -65,7 +65,7 @@ export const CACHE_CONTROL = {
   /** A show that is withdrawn: kept, so that it takes the place of what was kept before. */
   gone: keep({ maxAgeS: KEPT_S }),
   events: 'no-store',
-  /** The state of the checks: an older one is of no use. */
+  /** The state of the checks, which must be current. */
   health: 'no-store',
   failure: 'no-store',
   /** Answers with an address read from the request, which caches must not give to others. */

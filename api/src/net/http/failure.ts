@@ -43,7 +43,7 @@ export const badRequest = (message: string): ApiFailure => ({ kind: 'bad-request
 
 export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', message })
 
-/** What is asked for was taken away, and may come back. */
+/** The failure of a request for something that was removed, and may come back. */
 export const gone = (message: string): ApiFailure => ({ kind: 'gone', message })
 
 export const WITHDRAWN = gone('Cette émission a été retirée.')

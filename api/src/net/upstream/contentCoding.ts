@@ -30,7 +30,7 @@ const openDecoder = (bytes: Buffer, coding: string): Transform | undefined => {
   return undefined
 }
 
-/** What was unpacked, at most one byte more than `maxBytes`. */
+/** Unpacks bytes, at most one more than `maxBytes`. */
 const unpack = async (bytes: Buffer, decoder: Transform, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let length = 0

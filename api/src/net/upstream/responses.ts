@@ -23,7 +23,7 @@ export interface BodyCollector {
   readonly finish: () => Buffer
 }
 
-/** What is read of a body. */
+/** Limits of the part of a body that is read. */
 export interface BodyLimits {
   /** Counted as the body is unpacked. */
   readonly maxBytes: number

@@ -17,7 +17,7 @@ const STRIP = { width: 0.18, height: 0.026 }
 
 const WEIGHT = 850
 
-/** The wide face of titles; longer numbers are narrower, so that they stay as high. */
+/** The wide font of titles; longer numbers are set narrower, so that they stay as high. */
 const chooseStretch = ({ length }: string) =>
   length <= 2 ? 'expanded' : length === 3 ? 'semi-expanded' : 'normal'
 
@@ -42,14 +42,14 @@ const measureInk = (context: SKRSContext2D, text: string) => {
   }
 }
 
-const setFace = (context: SKRSContext2D, text: string, size: number): void =>
+const setNumberFont = (context: SKRSContext2D, text: string, size: number): void =>
   setFont(context, { weight: WEIGHT, stretch: chooseStretch(text) }, size)
 
 const REFERENCE = 100
 
 /** The largest size in pixels in which the ink of a text fits. */
 const fitSize = (context: SKRSContext2D, text: string, { width, height }: Box): number => {
-  setFace(context, text, REFERENCE)
+  setNumberFont(context, text, REFERENCE)
   const ink = measureInk(context, text)
   return REFERENCE * Math.min(width / ink.width, height / ink.height)
 }
@@ -77,7 +77,7 @@ const layOutStamp = (context: SKRSContext2D, stamp: Stamp, variant: number): Sta
   const side = context.canvas.width
   const [text, share] = stamp.kind === 'number' ? [stamp.number, NUMBER_HEIGHT] : [stamp.day, DAY_HEIGHT]
   const size = fitSize(context, text, { width: (1 - 2 * MARGIN) * side, height: share * side })
-  setFace(context, text, size)
+  setNumberFont(context, text, size)
   const { width, height } = measureInk(context, text)
   const tape = stamp.kind === 'date' ? (TAPE_GAP + TAPE_HEIGHT) * side : 0
   const box = { width, height: height + tape }
@@ -99,7 +99,7 @@ const drawNumber = (
   { text, size, area }: StampLayout,
   { ink, ground }: StampColours,
 ): void => {
-  setFace(context, text, size)
+  setNumberFont(context, text, size)
   const { left, ascent } = measureInk(context, text)
   context.strokeStyle = ground
   context.lineWidth = 2 * CONTOUR * context.canvas.width

@@ -58,7 +58,7 @@ const NEW_ADDRESS =
 const COMMENT_OR_SECTION = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
 const ITEM_TAG = /<\/?item/
 
-/** Where a section of the channel speaks of items it is written as text: what comes behind it is read as it was. */
+/** Escapes sections of the channel that contain item tags: these count as text, and what follows is unchanged. */
 const withoutItemTags = (channel: string): string =>
   channel.replace(COMMENT_OR_SECTION, (whole, text: string | undefined) =>
     text !== undefined && ITEM_TAG.test(text) ? escapeMarkup(text) : whole,
@@ -103,7 +103,7 @@ const withBase = (item: string, base: string): string => {
   return own === '' ? item : item.replace(own, () => joinBases(base, own))
 }
 
-/** What is in the channel, and what is behind it; there may be several, one behind the other. */
+/** Splits the text into channels, of which there may be several, and the text behind each. */
 const splitChannel = (text: string): readonly string[] => {
   const pieces: string[] = []
   let rest = text

@@ -58,7 +58,7 @@ const STREAM_FILE = /\.(?:m3u8?|mpd|pls)$/i
 const isStream = (declared: string, url: string): boolean =>
   STREAM_TYPE.test(declared) || STREAM_FILE.test(new URL(url).pathname)
 
-/** What is declared or guessed of a type, without parameters; empty for one that says nothing, `application/octet-stream`. */
+/** Removes the parameters of a declared or guessed type; returns an empty text for `application/octet-stream`, which says nothing. */
 const cleanType = (type: string): string => {
   const clean = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return clean === 'application/ogg' || clean === 'application/x-ogg' ? 'audio/ogg' : clean

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
-import { fakeCacheTools } from '../../net/cache/fakeCacheTools'
+import { fakeCacheTools } from '../../net/cache/cacheTools.fake'
 import { createNetworkFetch } from '../../net/upstream/networkFetch'
 import { createUpstream } from '../../net/upstream/upstream'
 import { createInProcessRunner } from '../../net/worker/inProcess'

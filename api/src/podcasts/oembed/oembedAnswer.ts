@@ -1,4 +1,4 @@
-// What `/oembed` answers: the frame of the player, its title, author and pictures.
+// The answer of `/oembed`: the frame of the player, its title, author and pictures.
 import { coverSrcSet } from '@site/shared/address'
 import { podcastKey } from '@site/shared/podcast'
 import { PLAYER_SIZE } from '@site/shared/share'

@@ -32,7 +32,7 @@ const PLAYERS = {
 
 const NONE = undefined
 
-/** What is typed, and how the address of the first podcast ends that a listener looks for, of some hundred and of 5,000. */
+/** Typed queries, and the ends of the addresses of the podcast that should come first, of some hundred and of 5,000. */
 const QUERIES = [
   // Capitals, accents, half words, spaces
   ['ZEPHYR', 'zephyr-bas-vent-de-terre-7', 'vent-de-terre-119-avec-zephyr-bas'],

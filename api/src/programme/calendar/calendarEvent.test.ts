@@ -14,7 +14,7 @@ import {
 
 const PERIOD = daysFrom('2026-03-23', 7)
 
-/** What is on in the week, which is the same for subscribers. */
+/** Compares the list of the week, which is the same for subscribers. */
 const check = (text: string, expected: readonly string[]) => checkPeriod(text, expected, PERIOD)
 
 test('of two versions of one change the newer counts, whichever comes first', () => {

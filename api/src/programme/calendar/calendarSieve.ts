@@ -1,11 +1,11 @@
 import type { BodyCollector } from '../../net/upstream/responses'
 
-/** What is read of one calendar, in bytes: ten years of an account that many share. */
+/** Bytes of a calendar that are read: ten years of an account that many share. */
 const MAX_RECEIVED_BYTES = 40_000_000
-/** What is kept of it, in bytes: the child process parses it whole. */
+/** Bytes of it that are kept: the child process parses it whole. */
 const MAX_KEPT_BYTES = 4_000_000
 
-/** What is kept once far events are dropped: below the limit, so that not each further event moves the horizon. */
+/** Bytes that are kept once far events are dropped: below the limit, so that not each further event moves the horizon. */
 const KEPT_AFTER_CHOICE_BYTES = 3_600_000
 
 /** Pictures and papers inside of a calendar, which nothing shows. */

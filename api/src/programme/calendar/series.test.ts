@@ -17,7 +17,7 @@ const PERIOD = daysFrom('2026-03-23', 7)
 
 const withChange = (...lines: readonly string[]) => writeCalendar(event(...TUESDAYS), event(...lines))
 
-/** What is on in the week, which is the same for subscribers. */
+/** Compares the list of the week, which is the same for subscribers. */
 const check = (text: string, expected: readonly string[], period = PERIOD) =>
   checkPeriod(text, expected, period)
 

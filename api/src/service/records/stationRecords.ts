@@ -16,7 +16,7 @@ import type { OnSound } from '../../podcasts/sounds/soundRoutes'
 import type { ApiConfig } from '../../sources/config'
 import type { Effects } from '../effects'
 
-/** Two seasons to compare, and the year before for whoever asks what was played. */
+/** Two seasons to compare, and the year before for pages of songs that were played. */
 const DEFAULT_MONTHS = 24
 
 interface RecordsSettings extends Pick<ApiConfig, 'playedWithout' | 'playedMonths'> {
@@ -28,7 +28,7 @@ interface RecordsSettings extends Pick<ApiConfig, 'playedWithout' | 'playedMonth
   readonly onReadProblem: (problem: unknown) => void
 }
 
-/** What is kept of a station: its songs, which are answered, its listeners, and the starts of replays. */
+/** The records of a station: its songs, which are answered, its listeners, and the starts of replays. */
 interface StationRecords extends Pick<Recorder, 'start' | 'stop'> {
   readonly played: PlayedSource
   readonly onStations: OnStations

@@ -3,7 +3,7 @@ import { describeMisspelt } from './misspelt'
 
 const URL_OF_A_FEED = 'https://feeds.example/podcasts.rss'
 
-/** What the service answers to a variable of this name, and nothing else. */
+/** The answer of the service to a variable of this name alone. */
 const readMessage = (name: string, value = URL_OF_A_FEED) => {
   const config = readApiConfig({ [name]: value })
   return config.ok ? undefined : config.error.message

@@ -1,7 +1,7 @@
 import type { Result } from '@site/shared/result'
 import type { Message } from '../messages/message'
 
-/** What became of a message that was taken. */
+/** The delivery of a message that was accepted. */
 export interface Delivery {
   /** Which of several receivers were refused, and why, without their addresses; the others have it. Absent where all have it. */
   readonly refused?: string

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Upstream } from '../../net/upstream/upstream'
 import type { Delivery } from './channel'
 
-/** What a receiver answers is not used: of a longer answer the rest is not read. */
+/** The text of an answer is not used: of a longer one the rest is not read. */
 const MAX_ANSWER_BYTES = 10_000
 
 /**

@@ -88,7 +88,7 @@ export const writeMessage = (
   }
 }
 
-/** Writes a message that says it is a trial. */
+/** Writes a test message, whose text says that it is one. */
 export const writeTestMessage = (now: number, { name: site }: MessageSite): Message => ({
   title: `${site} : ${messageContent.testTitle}`,
   text: messageContent.test,

@@ -91,7 +91,7 @@ export const createTeller = ({
 
   const tell = async (checks: readonly Check[]): Promise<void> => {
     if (!(await mayTell())) {
-      // Another service tells, and knows what it told.
+      // Another service sends the messages, and has the state of those it sent.
       memory = undefined
       return
     }

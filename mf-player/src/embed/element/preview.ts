@@ -2,7 +2,7 @@ import type { Podcast } from '@site/shared/answers'
 import { MINUTE_MS } from '@site/shared/durations'
 import { attempt } from '@site/shared/result'
 
-/** What a player shows of a podcast before the first press. */
+/** The part of a podcast that a player shows before the first press. */
 export interface Preview {
   /** Artist, show and length; unknown ones are left out. */
   readonly lines: readonly string[]

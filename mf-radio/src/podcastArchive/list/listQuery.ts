@@ -2,7 +2,7 @@ import { type ArchivePlace, MAX_CARDS } from '../archiveAddress'
 import { type ArchiveFilter, isFiltered, LENGTHS, NO_FILTER } from '../search/archiveFilter'
 
 /** Whose podcasts a filter selects, as artist lines; empty ones narrow nothing. */
-export interface SoughtNames {
+export interface SearchedNames {
   /** Names of the resident. */
   readonly named: string
   /** Names of all residents of the style. */
@@ -11,7 +11,7 @@ export interface SoughtNames {
   readonly also: string
 }
 
-export const NOBODY: SoughtNames = { named: '', among: '', also: '' }
+export const NOBODY: SearchedNames = { named: '', among: '', also: '' }
 
 /** Whole rows of two, three and four cards. */
 export const ROWS = 24
@@ -30,7 +30,7 @@ export const maxFirst = (place: ArchivePlace, filter: ArchiveFilter): number => 
 export interface Asked {
   readonly place: ArchivePlace
   readonly filter?: ArchiveFilter
-  readonly names?: SoughtNames
+  readonly names?: SearchedNames
   /** How many of them are there already. */
   readonly known?: number
 }

@@ -7,8 +7,8 @@ import type { Archive } from '../archiveAnswer'
 import { archiveQuery, monthsQuery, residentsQuery } from '../archiveQueries'
 import { type ArchiveFilter, isFiltered, readFilter, writeFilter } from '../search/archiveFilter'
 import type { FilterChoices } from '../search/NarrowingFields'
-import { soughtNames } from '../search/soughtNames'
-import { listQuery, type SoughtNames } from './listQuery'
+import { findSearchedNames } from '../search/searchedNames'
+import { listQuery, type SearchedNames } from './listQuery'
 
 const NO_RESIDENTS: readonly PodcastResident[] = []
 const NEWEST_QUERY = listQuery({ place: NEWEST })
@@ -18,7 +18,7 @@ const NO_MONTHS: readonly string[] = []
 export interface ArchivePage {
   readonly place: ArchivePlace
   readonly filter: ArchiveFilter
-  readonly names: SoughtNames
+  readonly names: SearchedNames
   readonly answer: Archive
 }
 
@@ -76,7 +76,7 @@ export const useArchive = () => {
   const { place, filter } = useAddress()
   const [, setQuery] = useSearchParams()
   const { choices, residents, months } = useChoices()
-  const names = soughtNames(filter, residents)
+  const names = findSearchedNames(filter, residents)
   const asked = names && { place, filter, names }
   const query = asked && listQuery(asked)
   const { state, retry } = useQuery(archiveQuery, query)

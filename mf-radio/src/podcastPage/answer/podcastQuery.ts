@@ -6,7 +6,7 @@ import { fetchPicturedResidents, type PicturedResident } from '../../content/fet
 import { type Archive, fetchArchive, fetchDescribed } from '../../podcastArchive/archiveAnswer'
 import { podcastPagesSlice } from '../../podcastArchive/archiveQueries'
 import { findMonth } from '../../podcastArchive/months/months'
-import { joinArtists } from '../../podcastArchive/search/soughtNames'
+import { joinArtists } from '../../podcastArchive/search/searchedNames'
 import { residentList } from '../../podcastCards/podcastLists'
 import { withFirstChapters } from '../tracks/chaptersQuery'
 import { findResidents } from './findResidents'

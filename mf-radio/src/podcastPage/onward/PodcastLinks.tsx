@@ -1,5 +1,6 @@
 import { webUrl } from '@site/shared/address'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
+import { NETWORKS } from '@site/shared/networks'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import type { PicturedResident } from '../../content/fetchResidents'
@@ -7,13 +8,13 @@ import type { PodcastPage } from '../answer/podcastPage'
 import css from '../Podcast.module.css'
 import { podcastPageContent } from '../podcastPage.content'
 
-/** Platforms by the end of their hosts, as people know them. */
-const PLATFORMS = { 'soundcloud.com': 'SoundCloud', 'mixcloud.com': 'Mixcloud', 'bandcamp.com': 'Bandcamp' }
+/** The networks of collectives, and a platform of sounds that is none of them. */
+const PLATFORMS = [...NETWORKS, { name: 'Mixcloud', host: 'mixcloud.com' }]
 
 const nameHost = (address: string): string => {
   const host = new URL(address).hostname.replace(/^www\./, '')
-  const known = Object.entries(PLATFORMS).find(([end]) => host === end || host.endsWith(`.${end}`))
-  return known ? known[1] : host
+  const known = PLATFORMS.find((platform) => `.${host}`.endsWith(`.${platform.host}`))
+  return known?.name ?? host
 }
 
 interface PodcastLinksProps extends PodcastPage {

@@ -30,7 +30,7 @@ export interface DayListProps {
   readonly to?: string
 }
 
-/** What is on the air on one day. */
+/** The programme of one day. */
 export const DayList = ({ day, level = 3, to }: DayListProps): ReactNode => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -54,7 +54,7 @@ const Next = ({ next }: { readonly next: NextShow }): ReactNode => (
 )
 
 /**
- * What is on the air now, and what follows, as two large cards. A prerendered page does not know the time, and keeps the room.
+ * Shows the show that is on the air and the next one, as two large cards. A prerendered page does not know the time, and keeps the room.
  * @example <NowAndNextCards week={week} />
  */
 export const NowAndNextCards = ({ week }: { readonly week: ShownWeek }): ReactNode => {

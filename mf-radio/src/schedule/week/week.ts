@@ -8,7 +8,7 @@ const DAYS = 7
 /** From this length on a show is of several days. A night from 22:00 to 02:00 belongs to the day it begins on. */
 const MIN_SEVERAL_DAYS_MS = DAY_MS
 
-/** What is on the air on one day, in order. */
+/** The programme of one day, in order. */
 export interface Day {
   /** `2026-11-23`. */
   readonly date: string

@@ -17,7 +17,8 @@ export interface CoverImageProps {
   readonly atOnce?: boolean | undefined
 }
 
-const GRID_SIZES = '(min-width: 75em) 25vw, (min-width: 50em) 33vw, (min-width: 16em) 50vw, 100vw'
+/** The `sizes` of a cover in a cell of the card grid. */
+export const GRID_SIZES = '(min-width: 75em) 25vw, (min-width: 50em) 33vw, (min-width: 16em) 50vw, 100vw'
 
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
 

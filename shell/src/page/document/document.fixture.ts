@@ -94,7 +94,7 @@ export const writePage = (changes: Changes = {}): string => {
   return page ? renderPage(page) : ''
 }
 
-/** What was rendered for the label's page. */
+/** The rendered page of the label. */
 export const route: RenderedRoute = {
   html: '<main><h1>Label</h1></main>',
   head: splitHead(

@@ -1,4 +1,4 @@
-/** What was rendered for one page: plain data, kept from one prerendering to the next. */
+/** The rendered page of a route: plain data, kept from one prerendering to the next. */
 import type { SlotName } from '@site/shared/platform'
 import type { PrerenderFailure, StructuredData } from '@site/shared/prerender'
 import type { HeadElement } from './headElements'

@@ -1,4 +1,4 @@
-/** Which link a click follows inside the open page. */
+/** Finds the link that a click follows inside the open page. */
 
 /** Whether a key is held that opens a link elsewhere. */
 export const isModified = (click: MouseEvent): boolean =>

@@ -1,4 +1,4 @@
-/** What a browser remembers about versions of parts: whether it is offered a canary, and which versions failed. */
+/** Stores in the browser whether it is offered canaries, and which versions of parts failed. */
 
 import { readStored, writeStored } from '@site/shared/platform'
 import type { Canary } from '@site/shared/registry'

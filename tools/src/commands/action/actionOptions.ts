@@ -1,4 +1,4 @@
-// What a command is and needs, and the options that all commands have.
+// Describes a command: what it needs, and the options that all commands have.
 
 /** What a command does with a site. */
 export interface ActionOptions {

@@ -1,4 +1,4 @@
-// Which uses of a command are refused before it does anything.
+// Refuses wrong uses of a command before it does anything.
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
 import { isInObjectStorage } from '../../store/siteAddress'

@@ -33,7 +33,7 @@ const runUpdate = async (
   if (!machine.ok) return machine
   if (!machine.value) return refuseNotSetUp()
   if (process.getuid?.() !== 0) return refuse('not-root', translate(updateRefusals).notRoot)
-  // What is installed is read by the users of the services.
+  // The users of the services read the installed files.
   process.umask(0o022)
   const [{ goBack, update }, { checkMachine }, { openPorts }, { readCertificate }, { updateWords }] =
     await Promise.all([

@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url'
 import { attempt } from '@site/shared/result'
 import type { Token } from 'markdown-it'
 
-/** What is written instead, by the kind of the token. */
+/** Explanations by the kind of the token. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   ordered_list: 'une liste numérotée n’est pas affichée : commencez chaque ligne par un tiret',
   em: 'l’italique n’est pas affiché : retirez les * ou les _ autour des mots',

@@ -34,7 +34,7 @@ const quoteText = (line: string): string => {
 /** Quotes that end before a #. */
 const QUOTES_BEFORE_HASH = /(["'])(.*)\1(?=\s+#)/
 
-/** What is said of a line whose text a # cuts. */
+/** Explains a line whose text a # cuts. */
 export const explainCut = (line: string): string =>
   `le texte s’arrête avant le # : mettez-le entre guillemets : ${quoteText(line.replace(QUOTES_BEFORE_HASH, '$2'))}`
 

@@ -1,7 +1,7 @@
 import { withContentHash } from '../../content/contentPart'
 import { promote } from '../../registry/operations'
 import { changeSite } from '../../registry/revisions'
-import { createMemoryStore } from '../../store/memoryStore'
+import { createMemoryStore } from '../../store/memoryStore.fake'
 import { parsePart, parseVersion } from '../../testing/siteFixture'
 import { writeStubBuild } from '../../testing/stubBuild'
 import { temporaryFolders } from '../../testing/temporaryFolders'

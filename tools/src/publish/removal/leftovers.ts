@@ -1,4 +1,4 @@
-// What stays of a part that was removed: pages, menu, sitemap and registry follow by themselves, and the rest is named with its remedy.
+// Finds what stays of a part that was removed: pages, menu, sitemap and registry follow by themselves, and the rest is named with its remedy.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PartName } from '@site/shared/registry'

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../../lib/failures'
 import { readNewest } from '../../registry/revisions'
-import { createMemoryStore } from '../../store/memoryStore'
+import { createMemoryStore } from '../../store/memoryStore.fake'
 import { fakeSite, parsePart, parseVersion, siteAfter } from '../../testing/siteFixture'
 import { writeStubBuild } from '../../testing/stubBuild'
 import { unwrap } from '../../testing/stubSite'

@@ -1,4 +1,4 @@
-// /etc/site/api.env: what setup knows. The operator's own lines stay.
+// The text of /etc/site/api.env: `site setup` changes its own settings, and keeps all other lines.
 import { parseEnv } from 'node:util'
 import type { MachineSettings } from '../../machine/machineFile'
 import { findOwnMount } from './webFiles'

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:f
 import path from 'node:path'
 import { attempt } from '@site/shared/result'
 
-/** Where a link leads; undefined where it is missing or leads nowhere. */
+/** The target of a link; undefined where either is missing. */
 export const followLink = (link: string): string | undefined => attempt(() => realpathSync(link))
 
 /** Leads a link elsewhere in one step: at no moment it is missing. */

@@ -1,4 +1,4 @@
-// What an update does to the machine, behind ports: tests have a machine of their own.
+// The ports of an update, for all it does to the machine: tests have a machine of their own.
 import { execFile } from 'node:child_process'
 import { statfs } from 'node:fs/promises'
 import { type Clock, systemClock } from '@site/shared/clock'

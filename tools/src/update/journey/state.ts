@@ -1,4 +1,4 @@
-// What updates note on the disk: an update under way, and the release before.
+// Reads and writes the notes of updates on the disk: an update under way, and the release before.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'

@@ -1,5 +1,5 @@
 import { NO_FILTER } from './archiveFilter'
-import { soughtNames } from './soughtNames'
+import { findSearchedNames } from './searchedNames'
 
 const residents = [
   { id: 'a', artist: 'Dalle', show: 'Transparences', styles: ['2-step', 'UK garage'] },
@@ -9,7 +9,7 @@ const residents = [
 ]
 
 const find = (search: string) => {
-  const { also = '' } = soughtNames({ ...NO_FILTER, search }, residents) ?? {}
+  const { also = '' } = findSearchedNames({ ...NO_FILTER, search }, residents) ?? {}
   return also === '' ? {} : JSON.parse(also)
 }
 
@@ -34,12 +34,12 @@ test('what a search stands for fits into a request', () => {
     show: '',
     styles: ['dub', 'bass', 'house'],
   }))
-  const { also = '' } = soughtNames({ ...NO_FILTER, search: 'dub bass house' }, many) ?? {}
+  const { also = '' } = findSearchedNames({ ...NO_FILTER, search: 'dub bass house' }, many) ?? {}
   expect(also.length).toBeGreaterThan(1_000)
   expect(also.length).toBeLessThan(4_000)
 })
 
 test('a search waits for the residents, and nothing waits where there is nothing to search', () => {
-  expect(soughtNames({ ...NO_FILTER, search: 'dub' }, null)).toBeNull()
-  expect(soughtNames(NO_FILTER, null)).not.toBeNull()
+  expect(findSearchedNames({ ...NO_FILTER, search: 'dub' }, null)).toBeNull()
+  expect(findSearchedNames(NO_FILTER, null)).not.toBeNull()
 })

@@ -3,7 +3,7 @@ import type { PodcastResident } from '../../content/fetchResidents'
 import { residentText } from '../../styles/residentText'
 import { hasStyle } from '../../styles/styles'
 import { NEWEST } from '../archiveAddress'
-import { NOBODY, type SoughtNames } from '../list/listQuery'
+import { NOBODY, type SearchedNames } from '../list/listQuery'
 import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
 
 /** An unknown id falls back to a text search. */
@@ -34,8 +34,8 @@ const MIN_STYLE_LETTERS = 2
 /** Who plays a style of that name; where nobody does, one that begins with it: « dub » leaves dubstep out, « dubs » finds it. */
 const findPlayers = (word: SearchWord, residents: readonly PodcastResident[]): string => {
   if (word.text.length < MIN_STYLE_LETTERS && !word.isWhole) return ''
-  const findBy = (sought: SearchWord) =>
-    joinArtists(residents.filter((resident) => matchSearch(residentText(resident), [sought]) !== undefined))
+  const findBy = (searched: SearchWord) =>
+    joinArtists(residents.filter((resident) => matchSearch(residentText(resident), [searched]) !== undefined))
   return findBy({ ...word, isWhole: true }) || findBy(word)
 }
 
@@ -53,10 +53,10 @@ const findAlso = (search: string, residents: readonly PodcastResident[]): string
 }
 
 /** The names a filter selects; null until the residents it needs are loaded. */
-export const soughtNames = (
+export const findSearchedNames = (
   { search, residence, style }: ArchiveFilter,
   residents: readonly PodcastResident[] | null,
-): SoughtNames | null => {
+): SearchedNames | null => {
   if (search === '' && residence === '' && style === '') return NOBODY
   if (residents === null) return null
   return {
