@@ -58,6 +58,22 @@ test('a part for the next contract cannot be shown by the live shell', () => {
   })
 })
 
+test('a shell for the next contract cannot show the live parts, one for the present contract can', () => {
+  const shell = parsePart('shell')
+  const withShell = (needs: string): Newest => {
+    const site = makeSite()
+    const live = site.parts[shell]
+    if (!live) throw new Error('the site has a shell')
+    const next = publishedVersion('shell', WAITING, { needs })
+    return {
+      ...site,
+      parts: { ...site.parts, [shell]: { ...live, versions: { ...live.versions, [WAITING]: next } } },
+    }
+  }
+  expect(find(withShell('^2.0.0'), { part: shell })).toBe('other-contract')
+  expect(find(withShell('^1.0.0'), { part: shell })).toBe('found')
+})
+
 test('the previewed version is live with its pages, and has nothing to fall back to; all else stays', () => {
   const site = makeSite()
   const registry = visitorsRegistry(withPreviewed(site, { part: LABEL, version: WAITING }))

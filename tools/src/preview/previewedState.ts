@@ -13,15 +13,22 @@ type Previewed = Pick<Preview, 'part' | 'version' | 'key'>
 const refuseVersion = (part: PartName, version: Version): Result<never, Failure> =>
   refuse('no-version', `${part} ${version} is not published here, or was pruned or removed since`)
 
-/** Refuses a part that the live shell would not start: the preview would show a message in its place. */
+/** Refuses a part that the live shell would not start, and a shell that starts a live part no more: a message would be in its place. */
 const checkContract = (
   newest: Newest,
   { part, version }: Previewed,
   published: PublishedVersion,
 ): Failure | undefined => {
-  const { shell } = shownParts(newest)
+  const parts = shownParts(newest)
+  const { shell } = parts
   const live = shell && ownValue(shell.versions, shell.live)
-  if (part === 'shell' || !live || isServedBy(live, published)) return undefined
+  const others = Object.entries(parts).filter(([name, { disabled }]) => name !== 'shell' && !disabled)
+  const isServed = (): boolean =>
+    others.every(([, other]) => {
+      const shown = ownValue(other.versions, other.live)
+      return !shown || isServedBy(published, shown)
+    })
+  if (!live || (part === 'shell' ? isServed() : isServedBy(live, published))) return undefined
   const message = `${part} ${version} is made for contract ${published.needs}, and the live shell for ${live.needs}: a preview shows one version in the live site`
   return { kind: 'other-contract', message }
 }

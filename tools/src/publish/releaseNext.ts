@@ -6,6 +6,7 @@ import { inParallel } from '../lib/inParallel'
 import { whileWorking } from '../lib/logger'
 import type { NextRelease, ReadyPart } from '../nextContract/nextRelease'
 import { planNext, takeNext } from '../nextContract/takeNext'
+import type { Step } from '../registry/change'
 import { ownValue, type SiteState } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
@@ -81,8 +82,14 @@ export const releaseNext = async (
   const names = taken.map(({ part, version }) => `${part} ${version}`).join(', ')
   const left = without.length === 0 ? '' : `, without ${without.join(', ')}`
   const change = `contract ${contract}: ${names}${left}`
-  const changed = await changeAndPrerender(site, change, takeNext(planned.value, without))
-  if (changed.ok && !site.isDryRun)
-    site.logger.info(`Back to what was before: site restore ${newest.value.number}`)
+  const take = takeNext(planned.value, without)
+  let before = newest.value.number
+  /** What a team changed since the release was planned is not to be taken back. */
+  const step: Step = (state, context) => {
+    before = context.number - 1
+    return take(state, context)
+  }
+  const changed = await changeAndPrerender(site, change, step)
+  if (changed.ok && !site.isDryRun) site.logger.info(`Back to what was before: site restore ${before}`)
   return changed
 }

@@ -32,6 +32,11 @@ import {
 const MAX_LISTED = 1_000
 /** How many letters of each kind are told. */
 const MAX_LETTERS = 10
+/** How much of a text is told: what an operator wrote, or a list of versions, may be longer than a team's side reads. */
+const MAX_TEXT_LENGTH = 2_000
+
+const shorten = (text: string): string =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text
 
 /** Describes the state of a part as data. */
 export const describePart = (
@@ -47,7 +52,7 @@ export const describePart = (
     live,
     previous,
     canary,
-    disabled: disabled?.message ?? null,
+    disabled: disabled ? shorten(disabled.message) : null,
     ...(next !== undefined && { next }),
     versions: typedEntries(versions).map(([version, { publishedAt, needs, commit }]) => ({
       version,
@@ -111,7 +116,7 @@ const describeChange = (then: PublishedPart | undefined, now: PublishedPart | un
       (now.disabled ? `disabled: ${now.disabled.message}` : 'enabled'),
     pruned.length > 0 && `deleted ${pruned.join(', ')}`,
   ]
-  return changes.filter(Boolean).join('; ') || 'changed otherwise'
+  return shorten(changes.filter(Boolean).join('; ')) || 'changed otherwise'
 }
 
 const readReadable = async (store: Store, number: number): Promise<Revision | undefined> => {

@@ -10,7 +10,7 @@ import { decodeText } from '../store/store'
 import { LABEL, openSite, type Site } from '../testing/inboxSite'
 import { unwrap } from '../testing/stubSite'
 import { createFailureCounts } from './failureCounts'
-import { MAX_HISTORY } from './partView'
+import { MAX_HISTORY, parseView } from './partView'
 import { signGet } from './signedGet'
 import { MAX_PER_KEY, MAX_REFUSED_PER_ADDRESS } from './teamRoutes'
 
@@ -86,6 +86,18 @@ test('the history of a part has its own changes alone, and who signed them', asy
       change: expect.stringContaining('published 2.0.0; live 2.0.0'),
     }),
   ])
+})
+
+test('a text that is longer than a team’s side reads is cut, not refused', async () => {
+  const { site, send, sign } = await openServer()
+  const long = 'Très long motif, '.repeat(400)
+  unwrap(await changeSite(site.store, 'disable label', disable(LABEL, long)))
+  for (const view of ['status', 'history'] as const) {
+    const path = `/api/teams/label/${view}`
+    const { body } = await send(path, sign(path))
+    expect(parseView[view](body)).toMatchObject({ ok: true })
+    expect(body).toContain('Très long motif, Très')
+  }
 })
 
 test('the first publication of a part is told while all revisions are read, and never guessed where older ones are not', async () => {

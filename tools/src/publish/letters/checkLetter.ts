@@ -18,6 +18,7 @@ import {
   parseStatement,
   parseStatementPlace,
   REVISION_IN_LETTERS_SINCE,
+  type Statement,
 } from './letters'
 
 /** Longest letter, in bytes: it lists the files of a build. */
@@ -83,11 +84,14 @@ const checkSignature = (newest: Newest, part: PartName, letter: Letter): Result<
     : refuse('Its signature is not that of its statement')
 }
 
+const isAbout = ({ part, sequence }: Place, place: Place): boolean =>
+  part === place.part && sequence === place.sequence
+
 /** Whether a key of the part signed the letter for its place. Anybody may have put other letters there. */
-export const isGenuine = (newest: Newest, { part, sequence }: Place, letter: Letter): boolean => {
-  if (!checkSignature(newest, part, letter).ok) return false
-  const said = parseStatementPlace(letter.statement)
-  return said.ok && said.value.part === part && said.value.sequence === sequence
+export const isGenuine = (newest: Newest, place: Place, letter: Letter): boolean => {
+  if (!checkSignature(newest, place.part, letter).ok) return false
+  const named = parseStatementPlace(letter.statement)
+  return named.ok && isAbout(named.value, place)
 }
 
 const checkStatement = (
@@ -98,7 +102,7 @@ const checkStatement = (
   const statement = parseStatement(text)
   if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
   const { site, revision, ...said } = statement.value
-  if (said.part !== part || said.sequence !== sequence)
+  if (!isAbout(said, { part, sequence }))
     return refuse(
       `It is letter ${said.sequence} of ${said.part}, and lies in the place of ${part} ${sequence}`,
     )
@@ -126,6 +130,8 @@ const checkStatement = (
 /** A letter whose signature holds: it uses up its number, done or refused. */
 export interface SignedLetter {
   readonly checked: Result<CheckedLetter, Failure>
+  /** Its statement, where it is about the place in which it lies: its files are removed, done or refused. */
+  readonly said?: Pick<Statement, 'part' | 'id' | 'request'>
   /** What uses up its number where it is refused; absent where its statement has none. */
   readonly voiding?: { readonly place: LetterPlace; readonly step: Step; readonly key: string }
 }
@@ -139,8 +145,10 @@ export const checkLetter = (
   const { letter } = received
   const signature = checkSignature(newest, place.part, letter)
   if (!signature.ok) return signature
-  const said = parseStatementPlace(letter.statement)
+  const named = parseStatementPlace(letter.statement)
   const { key } = letter
-  const voiding = said.ok && { voiding: { place: said.value, step: voidLetter(said.value, key), key } }
-  return ok({ checked: checkStatement(newest, place, received), ...voiding })
+  const voiding = named.ok && { voiding: { place: named.value, step: voidLetter(named.value, key), key } }
+  const statement = parseStatement(letter.statement)
+  const said = statement.ok && isAbout(statement.value, place) && { said: statement.value }
+  return ok({ checked: checkStatement(newest, place, received), ...said, ...voiding })
 }

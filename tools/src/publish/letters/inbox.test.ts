@@ -76,6 +76,35 @@ test.each<[string, Attack, RegExp]>([
   expectRefusal(attack, reason),
 )
 
+test.each<[string, Attack]>([
+  [
+    'made at the same time as another',
+    async (site) => {
+      const { number: revision } = await site.newest()
+      await site.handInVersion('2.0.0')
+      return putBuild(site, { version: '3.0.0' }, { sequence: 2, revision })
+    },
+  ],
+  ['for another site', (site) => putBuild(site, {}, { site: 'https://essais.example' })],
+])('a signed letter %s is refused, and leaves no file of its build', async (_, post) => {
+  const site = await openSite()
+  const { inbox, sequence } = await post(site)
+  await readInbox(site)
+  expect(await readAnswer(site, inbox, sequence)).toMatchObject({ ok: false })
+  expect(await site.store.list('inbox/')).toEqual([])
+})
+
+test('a letter in the place of another one removes no file of that one', async () => {
+  const site = await openSite()
+  const { letter } = await putBuild(site)
+  await site.store.replace(letterKey('label', 2), JSON.stringify(letter))
+  await site.store.remove([letterKey('label', 1)])
+  const before = (await site.store.list('inbox/')).filter((key) => key.includes('~'))
+  await readInbox(site)
+  expect(await readAnswer(site, 'label', 2)).toMatchObject({ ok: false })
+  expect(await site.store.list('inbox/')).toEqual(before)
+})
+
 test('a letter whose pages the storage refuses is answered with what was done and why, once', async () => {
   const site = await openSite()
   await putBuild(site)

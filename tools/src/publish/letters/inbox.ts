@@ -9,7 +9,7 @@ import { changeSite, type Newest, readNewest } from '../../registry/revisions'
 import { isKey, type Store } from '../../store/store'
 import { prerenderChanged } from '../publishSite'
 import { checkLetter, readLetter, type SignedLetter } from './checkLetter'
-import { type CheckedLetter, executeRequest, type InboxSite, refuse } from './executeRequest'
+import { executeRequest, type InboxSite, refuse } from './executeRequest'
 import { listLetters, MAX_LETTERS } from './inboxFiles'
 import { type Answer, answerKey, buildFileKey, INBOX, letterKey, outboxPrefix, readAnswer } from './letters'
 
@@ -33,10 +33,10 @@ const tryInbox = async ({ logger }: InboxSite, part: PartName, work: () => Promi
   }
 }
 
-/** Removes the files that a letter brought. */
+/** Removes the files that a letter brought, done or refused. */
 const removeFiles = async (
   site: InboxSite,
-  { statement: { part, id, request } }: CheckedLetter,
+  { part, id, request }: NonNullable<SignedLetter['said']>,
 ): Promise<void> => {
   if (request.action !== 'publish') return
   const files = Object.keys(request.manifest.files).filter(isKey)
@@ -46,10 +46,10 @@ const removeFiles = async (
 /** Executes the request of a signed letter. A refused letter uses up its number: it cannot be executed later. */
 const handleSigned = async (
   site: InboxSite,
-  { checked, voiding }: SignedLetter,
+  { checked, said, voiding }: SignedLetter,
 ): Promise<Result<string, Failure>> => {
   const done = checked.ok ? await executeRequest(site, checked.value) : checked
-  if (checked.ok) await removeFiles(site, checked.value)
+  if (said) await removeFiles(site, said)
   if (done.ok || !voiding) return done
   const { step, key: signedBy, place } = voiding
   try {
