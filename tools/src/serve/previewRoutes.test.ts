@@ -91,11 +91,11 @@ test('a team that hands in a version without making it live gets its link, on th
   expect(link).toMatch(new RegExp(`^https://${HOST}/_preview/[\\w-]+\\.[\\w-]+$`))
 })
 
-test('a link sets a cookie for as long as it holds, and leads to the page of the part', async () => {
+test('a link sets a cookie for as long as it holds, and leads to the page that the live version does not have', async () => {
   const { open, makeLink } = await openServer()
   const link = await makeLink()
   const { statusCode, headers } = await open(link)
-  expect([statusCode, headers.location]).toEqual([302, '/label'])
+  expect([statusCode, headers.location]).toEqual([302, NEW_PAGE.path])
   expect(headers).toMatchObject(PRIVATE)
   expect(headers['set-cookie']).toBe(
     `${PREVIEW_COOKIE}=${tokenOf(link)}; Path=/; Max-Age=${(7 * DAY_MS) / 1000}; HttpOnly; SameSite=Lax; Secure`,
