@@ -57,3 +57,16 @@ test('prune without a part looks at every part', async () => {
   expect(output).toMatch(/^label has no version to delete$|^would delete label /m)
   expect(output).toContain('shell has no version to delete')
 })
+
+test('a shell that waits is promoted, since it has no canary', async () => {
+  const { root } = await openCheckout()
+  writeStubBuild(path.join(root, 'shell/dist'), { part: 'shell', version: '2.0.0' })
+  for (const [dry, words] of [
+    [['--dry-run'], 'would be published'],
+    [[], 'is published'],
+  ] as const) {
+    const { output } = await runHere(root, ...dry, 'publish', 'shell', '--no-live')
+    expect(output).toContain(`shell 2.0.0 ${words}, and not live: site promote makes it live for all\n`)
+    expect(output).not.toContain('site canary')
+  }
+})
