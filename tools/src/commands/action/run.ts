@@ -151,10 +151,14 @@ const runOn = async (
   if (!done.ok) return err(await explain(done.error))
   if (key !== undefined && !options.asksByKey) return ok({ isHandedIn: true })
   if (!options.changes) return ok({})
-  return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({
-    site: now,
-    ...(overlay && { wouldChange: overlay.changedKeys() }),
-  }))
+  return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) =>
+    overlay
+      ? {
+          site: { ...now, revision: before.value, revisionAfter: now.revision },
+          wouldChange: overlay.changedKeys(),
+        }
+      : { site: now },
+  )
 }
 
 /** The words a command is called by, after `site`: `keys revoke`. */
@@ -204,6 +208,7 @@ export const createMakeAction =
       command: name,
       ok: result.ok,
       tookMs: systemClock.now() - startedAt,
+      ...(globals.dryRun && { isDryRun: true }),
       ...(result.ok ? result.value : { error: result.error }),
     }
     if (json) json.print(conclusion)
