@@ -258,6 +258,19 @@ test('a site that cannot be read now keeps the cookie, and shows its live pages'
   expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
 })
 
+test('a link that does not hold keeps the cookie of another preview that holds, and removes any other', async () => {
+  const { open, get, makeLink, moveTo } = await openServer()
+  const [dead, valid] = [await makeLink({ days: 1 }), await makeLink({ days: 7 })]
+  moveTo(NOW + 2 * DAY_MS)
+  const openWith = (token: string) => get(new URL(dead).pathname, { token })
+  const kept = await openWith(tokenOf(valid))
+  expect([kept.statusCode, kept.headers['set-cookie']]).toEqual([410, undefined])
+  expect(kept.headers).toMatchObject(PRIVATE)
+  for (const token of [tokenOf(dead), 'x.y'])
+    expect((await openWith(token)).headers['set-cookie']).toContain('Max-Age=0')
+  expect((await open(dead)).headers['set-cookie']).toContain('Max-Age=0')
+})
+
 test('the secret is no file of the site', async () => {
   const { get, site } = await openServer()
   expect(statSync(`${site.siteDir}/preview/secret`).isFile()).toBe(true)
