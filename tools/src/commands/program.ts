@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION } from '@site/shared/registry'
 import { Command, Option } from 'commander'
 import { version } from '../../package.json'
+import { hasKeyText, hideKeyText } from '../lib/keyText'
+import { keyWords } from '../lib/keyText.content'
 import { translate } from '../lib/language'
 import type { Logger } from '../lib/logger'
 import { readRelease } from '../workspace/installation'
@@ -17,11 +19,20 @@ import { addPartCommands } from './parts/partCommands'
 import { addRegistryCommands } from './parts/registryCommands'
 import { addKeyCommands } from './teams/keyCommands'
 
+/** Commander quotes mistyped values: one may be the text of a key. */
+const hideMistyped = (text: string): string =>
+  hasKeyText(text) ? `${hideKeyText(text).trim()}\n${translate(keyWords).mistyped}\n` : text
+
 /** With `--json`, prints commander's own errors, such as an invalid number, as one line of JSON like any other failure. */
 const reportMistakes = (command: Command, logger: Logger): void => {
   command.configureOutput({
     outputError: (text) => {
-      const error = { kind: 'command-line', message: text.trim().replace(/^error: /, '') }
+      const error = {
+        kind: 'command-line',
+        message: hideMistyped(text)
+          .trim()
+          .replace(/^error: /, ''),
+      }
       createJsonLogger(logger.info).print({ command: nameCommand(command), ok: false, tookMs: 0, error })
     },
   })
@@ -46,7 +57,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   const words = translate(helpWords)
   const program = new Command('site')
     .description(words.program)
-    .configureOutput({ outputError: (text, write) => write(translateMistake(text)) })
+    .configureOutput({ outputError: (text, write) => write(translateMistake(hideMistyped(text))) })
     .configureHelp({ styleTitle: translateTitle })
     .helpOption('-h, --help', words.help)
     .helpCommand('help [command]', words.help)

@@ -63,9 +63,17 @@ export const makePreviewLink = (
   })
 }
 
-/** The page where a previewed version is seen first: its own, or the first page of the site. */
-export const findFirstPage = ({ pages = [] }: Pick<PublishedVersion, 'pages'>): string =>
-  pages.find(({ path }) => !hasVariable(path))?.path ?? '/'
+type Paged = Pick<PublishedVersion, 'pages'>
+
+/**
+ * Finds the page that a preview link opens: the first one that the live version does not have, else the first one, else that of the
+ * site. A page with a variable in its address cannot be opened.
+ */
+export const findFirstPage = ({ pages = [] }: Paged, live?: Paged): string => {
+  const paths = pages.map(({ path }) => path).filter((path) => !hasVariable(path))
+  const isNew = (path: string): boolean => !(live?.pages ?? []).some((page) => page.path === path)
+  return paths.find(isNew) ?? paths[0] ?? '/'
+}
 
 const LINE = /^Preview: (?<link>https?:\/\/\S+)$/m
 

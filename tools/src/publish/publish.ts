@@ -163,7 +163,7 @@ const prepareBuilds = async (
 export interface PublishOutcome {
   readonly part: PartName
   readonly version: Version
-  readonly outcome: Exclude<keyof typeof publishWords.en.now, 'restored'>
+  readonly outcome: Exclude<keyof typeof publishWords.en.now, 'restored' | 'shell-waiting'>
   /** Number of repaired files of a version that was published before. */
   readonly restored: number
 }
@@ -173,7 +173,8 @@ const describe = (
   sentences: (typeof publishWords)[Language]['now'],
 ): string => {
   const rest = outcome === 'unchanged' ? translate(publishWords).nothing : ''
-  return `${part} ${version} ${sentences[outcome]}${restored > 0 ? sentences.restored(restored) : rest}`
+  const sentence = outcome === 'waiting' && part === 'shell' ? 'shell-waiting' : outcome
+  return `${part} ${version} ${sentences[sentence]}${restored > 0 ? sentences.restored(restored) : rest}`
 }
 
 /** Describes the outcome of a publication in a sentence. */

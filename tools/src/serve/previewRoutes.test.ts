@@ -91,11 +91,11 @@ test('a team that hands in a version without making it live gets its link, on th
   expect(link).toMatch(new RegExp(`^https://${HOST}/_preview/[\\w-]+\\.[\\w-]+$`))
 })
 
-test('a link sets a cookie for as long as it holds, and leads to the page of the part', async () => {
+test('a link sets a cookie for as long as it holds, and leads to the page that the live version does not have', async () => {
   const { open, makeLink } = await openServer()
   const link = await makeLink()
   const { statusCode, headers } = await open(link)
-  expect([statusCode, headers.location]).toEqual([302, '/label'])
+  expect([statusCode, headers.location]).toEqual([302, NEW_PAGE.path])
   expect(headers).toMatchObject(PRIVATE)
   expect(headers['set-cookie']).toBe(
     `${PREVIEW_COOKIE}=${tokenOf(link)}; Path=/; Max-Age=${(7 * DAY_MS) / 1000}; HttpOnly; SameSite=Lax; Secure`,
@@ -256,6 +256,19 @@ test('a site that cannot be read now keeps the cookie, and shows its live pages'
   for (const key of await site.store.list('revisions/')) await site.store.replace(key, 'damaged')
   const { headers, statusCode } = await get('/', { token })
   expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
+})
+
+test('a link that does not hold keeps the cookie of another preview that holds, and removes any other', async () => {
+  const { open, get, makeLink, moveTo } = await openServer()
+  const [dead, valid] = [await makeLink({ days: 1 }), await makeLink({ days: 7 })]
+  moveTo(NOW + 2 * DAY_MS)
+  const openWith = (token: string) => get(new URL(dead).pathname, { token })
+  const kept = await openWith(tokenOf(valid))
+  expect([kept.statusCode, kept.headers['set-cookie']]).toEqual([410, undefined])
+  expect(kept.headers).toMatchObject(PRIVATE)
+  for (const token of [tokenOf(dead), 'x.y'])
+    expect((await openWith(token)).headers['set-cookie']).toContain('Max-Age=0')
+  expect((await open(dead)).headers['set-cookie']).toContain('Max-Age=0')
 })
 
 test('the secret is no file of the site', async () => {

@@ -1,6 +1,7 @@
 // Answers preview links. A link sets a cookie; with it, documents and their registry show the previewed version.
 import { PREVIEW_END, PREVIEW_REGISTRY } from '@site/shared/document'
 import { overlap, sitePages } from '@site/shared/pages'
+import type { Result } from '@site/shared/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerHeaders } from '../lib/answerHeaders'
 import type { Failure } from '../lib/failures'
@@ -9,6 +10,7 @@ import { previewContent } from '../preview/preview.content'
 import { findFirstPage, PREVIEW_PATH } from '../preview/previewLink'
 import type { OpenPreview, Previews } from '../preview/previews'
 import { readSiteName } from '../registry/keys/nextSequence'
+import { ownValue, type PublishedVersion } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import { isEmbed, isFileAddress, mayBePage, readPath, withSingleSlashes } from './addresses'
@@ -53,6 +55,12 @@ const writeCookie = (token: string, maxAgeS: number, secure: boolean): string =>
 
 const FORGET = writeCookie('', 0, false)
 
+/** The live version of the previewed part; undefined where it has none. */
+const findLive = ({ newest, preview }: OpenPreview): PublishedVersion | undefined => {
+  const part = ownValue(newest.parts, preview.part)
+  return part && ownValue(part.versions, part.live)
+}
+
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -75,6 +83,9 @@ const REFUSALS: Readonly<Record<string, number>> = {
   'key-revoked': 410,
   'other-contract': 410,
 }
+
+const isRefused = (opened: Result<unknown, Failure>): boolean =>
+  !opened.ok && REFUSALS[opened.error.kind] !== undefined
 
 /** Adds the routes of previews, and answers documents and the registry to browsers with a valid cookie. */
 export const servePreviews = (
@@ -101,13 +112,20 @@ export const servePreviews = (
     )
   }
 
+  /** Removes the cookie of a preview that does not hold; one of another preview that holds stays. */
+  const forget = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = readCookie(request)
+    const kept = token === undefined ? undefined : await open(request, token)
+    if (kept === undefined || isRefused(kept)) reply.header('set-cookie', FORGET)
+  }
+
   const sendEnded = (reply: FastifyReply, failure: Failure): FastifyReply => {
     const status = REFUSALS[failure.kind]
     if (status === undefined) return sendBroken(reply, '/')
     const { title, reason, remedy } = previewContent.ended
     const link = { href: '/', label: previewContent.live }
     const html = writeMessagePage({ title, sentences: [reason(failure), remedy], link })
-    return sendPage(reply.header('set-cookie', FORGET).code(status), html)
+    return sendPage(reply.code(status), html)
   }
 
   const sendRegistry = (reply: FastifyReply, { shown }: OpenPreview): FastifyReply =>
@@ -140,11 +158,14 @@ export const servePreviews = (
   app.get(`${PREVIEW_PATH}*`, async (request, reply) => {
     const token = readPath(request.raw.url ?? '').slice(PREVIEW_PATH.length)
     const opened = await open(request, token)
-    if (!opened.ok) return sendEnded(reply, opened.error)
+    if (!opened.ok) {
+      if (isRefused(opened)) await forget(request, reply)
+      return sendEnded(reply, opened.error)
+    }
     const { published, preview } = opened.value
     const maxAgeS = Math.ceil((preview.until - clock.now()) / 1000)
     reply.header('set-cookie', writeCookie(token, maxAgeS, isSecure(opened.value)))
-    return prepare(reply).redirect(findFirstPage(published), 302)
+    return prepare(reply).redirect(findFirstPage(published, findLive(opened.value)), 302)
   })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -159,7 +180,7 @@ export const servePreviews = (
     const opened = await open(request, token)
     if (!opened.ok) {
       // The live page follows.
-      if (REFUSALS[opened.error.kind] !== undefined) reply.header('set-cookie', FORGET)
+      if (isRefused(opened)) reply.header('set-cookie', FORGET)
       return
     }
     if (isRegistry) return sendRegistry(reply, opened.value)

@@ -43,8 +43,9 @@ export const signGet = (url: URL, at: number, privateKey: string): string | unde
 }
 
 const describeGap = (gapMs: number): string => {
-  const minutes = Math.ceil(Math.abs(gapMs) / MINUTE_MS)
-  const gap = minutes > 24 * 60 ? 'more than a day' : `${minutes} minutes`
+  const minutes = Math.floor(Math.abs(gapMs) / MINUTE_MS)
+  const about = minutes * MINUTE_MS > MAX_CLOCK_GAP_MS ? `${minutes} minutes` : `more than ${minutes} minutes`
+  const gap = minutes > 24 * 60 ? 'more than a day' : about
   return `It was signed ${gap} ${gapMs > 0 ? 'ago' : 'ahead of now'}, by the clock of the site, and is valid for ${MAX_CLOCK_GAP_MS / MINUTE_MS} minutes: set the clock of your machine, then repeat the command`
 }
 

@@ -12,6 +12,11 @@ import { workspaceWords } from './workspace.content'
 /** A file of the build, by its path inside of it. */
 const File = v.pipe(v.string(), v.check(isKey, 'is not a name of a published file'))
 
+const Address = v.message(
+  PageSchema.entries.path,
+  'an address has words of a to z, digits and hyphens, each after a slash; the last may be a variable, /:id. /api, /dev and /parts are the site’s',
+)
+
 const BuildRecordShape = v.object({
   part: v.message(PartName, 'a part is named with small letters, digits and hyphens, a letter first'),
   version: v.message(Version, 'a version is like 1.2.0 or 1.2.0-rc.1, in small letters'),
@@ -24,7 +29,7 @@ const BuildRecordShape = v.object({
   /** Modules of other parts it shows; absent in older builds. */
   consumes: v.exactOptional(v.array(v.string())),
   /** Absent in older builds. */
-  pages: v.exactOptional(v.array(PageSchema)),
+  pages: v.exactOptional(v.array(v.pipe(v.looseObject({ path: Address }), PageSchema))),
   entry: File,
   initial: v.array(File),
   /** Absent in older builds. */

@@ -105,8 +105,8 @@ const compile = async (part: PartSource, logger: Logger, webpack: WebpackProcess
   logger.info(`building ${part.name} …`)
   const result = await webpack.build(buildScript.value, part)
   if (!result.ok) return result
-  if (!(await readBuildRecord(getOutputFolder(part))).ok)
-    return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
+  const record = await readBuildRecord(getOutputFolder(part))
+  if (!record.ok) return err({ kind: 'build-failed', message: `${part.name}: ${record.error.message}` })
   logger.info(`built ${part.name} in ${seconds(systemClock.now() - startedAt)}`)
   return ok({ part, built: true })
 }

@@ -61,3 +61,18 @@ test('a process that ends during a build fails that part alone', async () => {
   const failure = (name: string) => `${name} could not be built.\nout of memory`
   expect(outcomes).toEqual([failure('shell'), failure('about'), 'built'])
 })
+
+test.each(['/label/éditions', '/label/%C3%A9ditions', '/Label', '/label/'])(
+  'a part with the page address %s fails with the field and the rule',
+  async (address) => {
+    const page = { path: address, module: 'Label', title: 'Label' }
+    const { outcomes } = await build({
+      label: WHOLE.replace('pages: []', `pages: [${JSON.stringify(page)}]`),
+    })
+    expect(outcomes).toEqual([
+      expect.stringMatching(
+        /^label: .*build\.json is malformed: × an address has words of a to z.*\n.*pages\.0\.path/,
+      ),
+    ])
+  },
+)

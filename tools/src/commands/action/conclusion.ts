@@ -25,12 +25,17 @@ export interface Conclusion {
   readonly site?: SiteNow
   /** The site executed a request from its inbox. */
   readonly isHandedIn?: boolean
+  /** Nothing was changed, because of `--dry-run`. */
+  readonly isDryRun?: boolean
   /** How many files it would have written or removed, with `--dry-run`. */
   readonly wouldChange?: number
 }
 
 interface SiteNow {
+  /** The present one, also with `--dry-run`: all other fields are then those the site would have. */
   readonly revision: number
+  /** With `--dry-run`, the revision that the site would have. */
+  readonly revisionAfter?: number
   /** Changes, as in the history. */
   readonly changes: readonly string[]
   /** Public address of the changed part's page; absent before the site is configured. */
@@ -81,8 +86,8 @@ export const describeSite = async (store: Store, before: number): Promise<Result
 
 type Words = (typeof conclusionWords)[Language]
 
-const describeChange = ({ changes, revision }: SiteNow, words: Words): string =>
-  changes.length === 0 ? words.stays(revision) : words.changed(changes.join(', '), revision)
+const describeChange = ({ changes, revision, revisionAfter = revision }: SiteNow, words: Words): string =>
+  changes.length === 0 ? words.stays(revisionAfter) : words.changed(changes.join(', '), revisionAfter)
 
 /** Writes the last line for people; undefined for a command that changes no site, or that printed a failure. */
 export const conclusionLine = (conclusion: Conclusion): string | undefined => {

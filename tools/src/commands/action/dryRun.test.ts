@@ -57,3 +57,29 @@ test('prune without a part looks at every part', async () => {
   expect(output).toMatch(/^label has no version to delete$|^would delete label /m)
   expect(output).toContain('shell has no version to delete')
 })
+
+test('with --json a dry run is marked as one, and its revision is the present one', async () => {
+  const { root } = await openCheckout()
+  const dry = JSON.parse((await runHere(root, '--json', '--dry-run', 'publish', 'label')).output)
+  expect(dry).toMatchObject({ ok: true, isDryRun: true, site: { revision: 3, revisionAfter: 5 } })
+  expect(dry.site).toMatchObject({ changes: ['publish label 3.0.0', 'configure'], live: { label: '3.0.0' } })
+  const refused = JSON.parse((await runHere(root, '--json', '--dry-run', 'rollback', 'shell')).output)
+  expect(refused).toMatchObject({ ok: false, isDryRun: true })
+  const done = JSON.parse((await runHere(root, '--json', 'publish', 'label')).output)
+  expect(done.site.revision).toBe(dry.site.revisionAfter)
+  expect(done).not.toHaveProperty('isDryRun')
+  expect(done.site).not.toHaveProperty('revisionAfter')
+})
+
+test('a shell that waits is promoted, since it has no canary', async () => {
+  const { root } = await openCheckout()
+  writeStubBuild(path.join(root, 'shell/dist'), { part: 'shell', version: '2.0.0' })
+  for (const [dry, words] of [
+    [['--dry-run'], 'would be published'],
+    [[], 'is published'],
+  ] as const) {
+    const { output } = await runHere(root, ...dry, 'publish', 'shell', '--no-live')
+    expect(output).toContain(`shell 2.0.0 ${words}, and not live: site promote makes it live for all\n`)
+    expect(output).not.toContain('site canary')
+  }
+})

@@ -17,6 +17,7 @@ import type { Site } from '../../workspace/site'
 import type { ActionOptions, GlobalOptions } from './actionOptions'
 import { bringsShell, findOtherUse, refuseBeginning } from './beginning'
 import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
+import { hideKeys, refuseKeyText } from './keyInPlace'
 import { findRefusal } from './refusal'
 import { refusalWords } from './refusal.content'
 import { describeUnfinished } from './unfinishedChange'
@@ -150,10 +151,14 @@ const runOn = async (
   if (!done.ok) return err(await explain(done.error))
   if (key !== undefined && !options.asksByKey) return ok({ isHandedIn: true })
   if (!options.changes) return ok({})
-  return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({
-    site: now,
-    ...(overlay && { wouldChange: overlay.changedKeys() }),
-  }))
+  return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) =>
+    overlay
+      ? {
+          site: { ...now, revision: before.value, revisionAfter: now.revision },
+          wouldChange: overlay.changedKeys(),
+        }
+      : { site: now },
+  )
 }
 
 /** The words a command is called by, after `site`: `keys revoke`. */
@@ -178,7 +183,10 @@ export const createMakeAction =
     const json = globals.json ? createJsonLogger(logger.info) : undefined
     const isTranslated = options.isTranslated === 'in-json' || (options.isTranslated && !json)
     const language = isTranslated ? readLanguage(process.env) : 'en'
+    const name = nameCommand(command)
     const run = async () => {
+      const keyText = refuseKeyText(command, name)
+      if (keyText) return err(keyText)
       const defaults = findDefaults(globals.root)
       if (!defaults.ok) return defaults
       const { user, site: ofMachine } = defaults.value
@@ -187,19 +195,20 @@ export const createMakeAction =
       // It said everything itself.
       if (continued.value) return ok(undefined)
       const place = findPlace(command, globals, options, ofMachine)
-      const refusal = findRefusal(nameCommand(command), place, options, globals)
+      const refusal = findRefusal(name, place, options, globals)
       if (refusal) return err(refusal)
       const site = await resolveSite(globals, defaults.value, place, json ?? logger, options.isDevelopment)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
       return site.ok ? runOn(site.value, place, task, options, globals, given) : site
     }
-    const result = await withLanguage(language, run)
+    const result = await withLanguage(language, async () => hideKeys(await run()))
     if (result.ok && result.value === undefined) return
     const conclusion: Conclusion = {
-      command: nameCommand(command),
+      command: name,
       ok: result.ok,
       tookMs: systemClock.now() - startedAt,
+      ...(globals.dryRun && { isDryRun: true }),
       ...(result.ok ? result.value : { error: result.error }),
     }
     if (json) json.print(conclusion)

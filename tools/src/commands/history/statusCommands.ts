@@ -34,6 +34,7 @@ import {
 } from '../arguments'
 import { helpWords } from '../help.content'
 import { refuseUnfinishedUpdate } from '../machine/updateCommands'
+import { readTeamKey } from '../teams/privateKey'
 
 type Told = Promise<Result<void, Failure>>
 type History = { readonly last: number }
@@ -54,12 +55,10 @@ const ask = async <View extends keyof PartViews>(
   }: { readonly address: string; readonly query?: Readonly<Record<string, string | number>> },
 ): Promise<Result<PartViews[View], Failure>> => {
   if (part === undefined) return refuse('no-part', translate(refusalWords).noPart)
-  const [{ askSite }, { readPrivateKey }] = await Promise.all([
-    import('../../teams/askSite'),
-    import('../../publish/letters/handIn'),
-  ])
-  const privateKey = await readPrivateKey(key, site.logger)
-  return askSite(view, { address, part, privateKey, ...(query && { query }) })
+  const { askSite } = await import('../../teams/askSite')
+  const privateKey = await readTeamKey(key, site.logger)
+  if (!privateKey.ok) return privateKey
+  return askSite(view, { address, part, privateKey: privateKey.value, ...(query && { query }) })
 }
 
 const tellPart = (site: Site, status: PartViews['status']): void =>

@@ -12,6 +12,7 @@ import type { Site } from '../../workspace/site'
 import { NEEDS_SOURCES, PUBLISHES } from '../action/actionOptions'
 import type { MakeAction } from '../action/run'
 import { addressArgument, forceOption, KEY, type KeyOption, newOption, originArgument } from '../arguments'
+import { readTeamKey } from '../teams/privateKey'
 
 /** Combines failures into one with all messages. */
 const combine = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {
@@ -40,17 +41,18 @@ const handInParts = async (
   { live }: GateOptions,
   key: string,
 ): Promise<readonly Result<unknown, Failure>[]> => {
-  const [{ handInBuild, readPrivateKey }, { readArtifact }] = await Promise.all([
+  const privateKey = await readTeamKey(key, site.logger)
+  if (!privateKey.ok) return [privateKey]
+  const [{ handInBuild }, { readArtifact }] = await Promise.all([
     import('../../publish/letters/handIn'),
     import('../../publish/artifact'),
   ])
-  const privateKey = await readPrivateKey(key, site.logger)
   const options = { live: live !== false, commit: readCommit(site.root) }
   const answers: Result<unknown, Failure>[] = []
   for (const part of parts) {
     const artifact = await readArtifact(getOutputFolder(part))
     const answer = artifact.ok
-      ? await handInBuild(site.store, artifact.value, options, privateKey, { logger: site.logger })
+      ? await handInBuild(site.store, artifact.value, options, privateKey.value, { logger: site.logger })
       : artifact
     if (answer.ok) site.logger.info(answer.value)
     answers.push(answer)

@@ -35,6 +35,7 @@ import {
   percentArgument,
   versionArgument,
 } from '../arguments'
+import { readTeamKey } from '../teams/privateKey'
 import { addMajorCommand } from './majorCommand'
 
 type Changed = Promise<Result<void, Failure>>
@@ -65,10 +66,10 @@ const prune = async (
 
 /** Sends a request to change a part, for a team without the right to do so itself. */
 const sendRequest = async (site: Site, part: PartName, request: Request, key: string): Changed => {
-  const { handIn, readPrivateKey } = await import('../../publish/letters/handIn')
-  const answer = await handIn(site.store, part, request, await readPrivateKey(key, site.logger), {
-    logger: site.logger,
-  })
+  const privateKey = await readTeamKey(key, site.logger)
+  if (!privateKey.ok) return privateKey
+  const { handIn } = await import('../../publish/letters/handIn')
+  const answer = await handIn(site.store, part, request, privateKey.value, { logger: site.logger })
   return map(answer, site.logger.info)
 }
 

@@ -16,6 +16,7 @@ import type { Site } from '../../workspace/site'
 import { CHANGES_A_SITE, READS_A_SITE } from '../action/actionOptions'
 import type { MakeAction } from '../action/run'
 import { partArgument } from '../arguments'
+import { checkPrivateKey } from './privateKey'
 import { revoke } from './revokeCommand'
 
 /** Why a private key may not be written to a file; undefined where it may. */
@@ -61,11 +62,8 @@ const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Fai
 }
 
 const showKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
-  const publicKey = readOwnKey(await withPath(file, () => readFile(file, 'utf8')))
-  if (publicKey === undefined)
-    return err({ kind: 'not-a-key', message: `${file} is not a private key: site keys init makes one` })
-  logger.info(publicKey)
-  return ok(undefined)
+  const key = checkPrivateKey(file, await withPath(file, () => readFile(file, 'utf8')))
+  return map(key, (privateKey) => logger.info(readOwnKey(privateKey) ?? ''))
 }
 
 const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {

@@ -10,13 +10,16 @@ import { inboxPrefix, outboxPrefix } from '../letters/letters'
 
 const OWNERS = '.github/CODEOWNERS'
 
-/** Files of the part in the checkout: the next `site deploy` would publish it again. */
-const listSources = (root: string, part: PartName): readonly string[] => {
+/** Describes what the checkout has of the part. The next `site deploy` publishes it again, if its folder is there. */
+const describeSources = (root: string, part: PartName): string | undefined => {
   const folder = `mf-${part}`
   const files = [folder, `.github/workflows/${part}.yml`].filter((file) => existsSync(path.join(root, file)))
   const owners = path.join(root, OWNERS)
   const isOwned = existsSync(owners) && readFileSync(owners, 'utf8').includes(`/${folder}/`)
-  return isOwned ? [...files, `its line in ${OWNERS}`] : files
+  const left = isOwned ? [...files, `its line in ${OWNERS}`] : files
+  if (left.length === 0) return undefined
+  const again = left.includes(folder) ? ', which the next site deploy publishes again' : ''
+  return `in ${root}${again}: ${left.join(', ')}`
 }
 
 const countVersions = (keys: readonly string[]): number => new Set(keys.map((key) => key.split('/')[2])).size
@@ -30,7 +33,6 @@ export const listLeftovers = async (
   const versions = countVersions(await store.list(`parts/${part}/`))
   const { trusted } = findKeys(newest, part)
   const letters = [...(await store.list(inboxPrefix(part))), ...(await store.list(outboxPrefix(part)))]
-  const sources = listSources(root, part)
   const lines = [
     versions > 0 &&
       `the files of ${versions} ${versions === 1 ? 'version' : 'versions'}, which open pages may load: site prune ${part} --keep 1, in a week`,
@@ -39,7 +41,7 @@ export const listLeftovers = async (
     ),
     letters.length > 0 &&
       `${letters.length} files in ${inboxPrefix(part)} and ${outboxPrefix(part)}, letters and answers: delete both folders when its keys are revoked`,
-    sources.length > 0 && `in ${root}, which the next site deploy publishes again: ${sources.join(', ')}`,
+    describeSources(root, part),
   ]
   return lines.flatMap((line) => line || [])
 }
