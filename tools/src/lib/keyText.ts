@@ -2,9 +2,12 @@
 import { keyWords } from './keyText.content'
 import { translate } from './language'
 
-/** PEM, with or without its end and its line ends; PEM in base64; the base64 of an Ed25519 private key alone. */
+/**
+ * PEM, with or without its end and its line ends; PEM in base64; the base64 of an Ed25519 private key alone. « -----BEGIN … » in
+ * our own sentences is none.
+ */
 const KEY_TEXT =
-  /-----BEGIN(?:[\s\S]*-----END[A-Z -]*-----|[\w+/=\\\s-]*)|LS0tLS1CRUdJT[\w+/=\s]*|[\w+/=]*BQYDK2VwBCIEI[\w+/=]*/g
+  /-----BEGIN(?:[\s\S]*-----END[A-Z -]*-----|[\w+/=\\\s-]{10,})|LS0tLS1CRUdJT[\w+/=\s]*|[\w+/=]*BQYDK2VwBCIEI[\w+/=]*/g
 
 /** Whether a text has the text of a key in it, after blanks, quotes or other text, too. */
 export const hasKeyText = (text: string): boolean => text.search(KEY_TEXT) !== -1

@@ -17,7 +17,8 @@ const openCheckout = (text: string) => {
   return { root, file }
 }
 
-const LINES = /label\.key has the private key without its line ends\. The key is good: write it again/
+const LINES =
+  /label\.key has the private key without its line ends\. The key is good: write it again, its first and last line \(-----BEGIN …, -----END …\)/
 const CUT = /label\.key has a private key that is cut off or damaged/
 
 test.each<[string, string, RegExp]>([
