@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../lib/failures'
 import { translate } from '../lib/language'
 import { findAccount } from '../machine/actAs'
-import { lock, MACHINE_LOCK } from '../machine/machineLock'
+import { lockForSetup } from '../machine/machineLock'
 import type { Found } from './plan'
 import { setupWords } from './setup.content'
 import type { WantedFile, WantedFolder } from './wanted/steps'
@@ -177,5 +177,5 @@ export const thisMachine: Machine = {
   read: readProgram,
   ask,
   sleep: (ms) => sleep(ms),
-  lock: () => lock(MACHINE_LOCK),
+  lock: () => lockForSetup(),
 }

@@ -49,7 +49,7 @@ export const readInstalled = ({ ports, unit }: UpdateContext) => {
   return ok({ dir, version: release.version, key: release.key })
 }
 
-/** Runs a task while no other command changes the machine. */
+/** Runs a task while no other update runs. */
 export const withLock = async <T>(
   { ports }: UpdateContext,
   task: () => Promise<Result<T, Failure>>,

@@ -8,7 +8,7 @@ import { makeBackup } from '../../backup/makeBackup'
 import { askInTerminal } from '../../lib/askInTerminal'
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
-import { MACHINE_LOCK } from '../../machine/machineLock'
+import { MACHINE_LOCKS } from '../../machine/machineLock'
 import type { Site } from '../../workspace/site'
 import { listProcesses, type Process } from '../running'
 import { UPDATE_PLACES, type UpdatePlaces } from './state'
@@ -85,5 +85,5 @@ export const openPorts = (
   },
   readCertificate,
   ask,
-  lockName: MACHINE_LOCK,
+  lockName: MACHINE_LOCKS.update,
 })

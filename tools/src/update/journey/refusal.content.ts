@@ -10,7 +10,7 @@ export const updateRefusals = catalogue(
       `${link} leads to no release that ${unit} starts: site setup makes both (machines set up by hand are updated as docs/deployment.md says)`,
     noKey: (version: string) =>
       `${version} was made without a key, so that nothing says who may follow: install the next release by hand, with npm install --global`,
-    updateRuns: 'Another site update, or site setup, changes this machine: wait until it ends',
+    updateRuns: 'Another site update runs on this machine: wait until it ends',
     commandRuns: (command: string) => `« ${command} » runs on this machine: once it has ended, site update`,
     nothingBefore: 'There is no version before the present one on this machine',
     interrupted: 'The update was interrupted before it changed anything',
@@ -40,7 +40,7 @@ export const updateRefusals = catalogue(
       `${link} ne mène à aucune version que ${unit} démarre : site setup fait les deux (une machine installée à la main se met à jour comme le dit docs/deployment.md)`,
     noKey: (version) =>
       `${version} a été faite sans clé, rien ne dit donc qui peut lui succéder : installez la version suivante à la main, avec npm install --global`,
-    updateRuns: 'Un autre site update, ou site setup, change cette machine : attendez qu’il finisse',
+    updateRuns: 'Un autre site update tourne sur cette machine : attendez qu’il finisse',
     commandRuns: (command) => `« ${command} » tourne sur cette machine : une fois finie, site update`,
     nothingBefore: 'Cette machine n’a pas de version d’avant',
     interrupted: 'La mise à jour a été interrompue avant de rien changer',
