@@ -34,10 +34,8 @@ const swapName = (control: HTMLElement): void => {
   control.ariaLabel = playingLabel
 }
 
-const hasSound = ({ dataset }: HTMLElement): boolean => !!(dataset.stream ?? dataset.sound)
-
 export interface EarlyClicksDependencies extends Pick<EarlyLinksDependencies, 'clock' | 'leave'> {
-  readonly sound: Pick<EarlySound, 'canPlay' | 'toggle'>
+  readonly sound: Pick<EarlySound, 'hasSound' | 'canPlay' | 'toggle'>
 }
 
 /**
@@ -74,7 +72,8 @@ export const replayEarlyClicks = (page: Document, { sound, clock, leave }: Early
     swapName(playing)
   }
   /** The slot for which a clicked sound waits. */
-  const findSoundSlot = (): string | undefined => [...clicked].find(([control]) => hasSound(control))?.[1]
+  const findSoundSlot = (): string | undefined =>
+    [...clicked].find(([control]) => sound.hasSound(control))?.[1]
   const links = holdLinks(page, { clock, findSoundSlot, leave })
   const onPaused = (): void => {
     if (playing) forget(playing)

@@ -3,7 +3,7 @@ import type { EarlyClicksDependencies } from './earlyClicks'
 
 /** A page whose controls have no sound. */
 export const silence: Omit<EarlyClicksDependencies, 'clock'> = {
-  sound: { canPlay: () => false, toggle: () => false },
+  sound: { hasSound: () => false, canPlay: () => false, toggle: () => false },
   leave: () => {},
 }
 

@@ -24,6 +24,8 @@ interface SoundListeners {
 /** Plays what a control names in `data-stream` or `data-sound`, before its part is hydrated. */
 export interface EarlySound {
   isPlaying(): boolean
+  /** Whether the control names a sound. */
+  hasSound(control: HTMLElement): boolean
   /** Whether a click on the control plays or pauses a sound; false once the player owns the audio element. */
   canPlay(control: HTMLElement): boolean
   /** Plays the sound of the control, or pauses it when it is playing; returns whether it plays now. */
@@ -73,6 +75,7 @@ export const createEarlySound = ({
 }: EarlySoundDependencies): EarlySound => {
   const findAddress = ({ dataset }: HTMLElement): string | undefined =>
     (savesData() && dataset.lowDataStream) || (dataset.stream ?? dataset.sound)
+  const hasSound = (control: HTMLElement): boolean => !!findAddress(control)
   const play = (audio: HTMLAudioElement, { dataset }: HTMLElement, address: string): void => {
     const canResume = dataset.sound && audio.dataset.siteSound === address && !audio.error
     audio.dataset.siteSound = address
@@ -83,7 +86,8 @@ export const createEarlySound = ({
   playOneAtATime(page)
   return {
     isPlaying: () => isEarlySoundPlaying(findAudio(page)),
-    canPlay: (control) => !!findAddress(control) && findAudio(page)?.dataset.siteSound !== '',
+    hasSound,
+    canPlay: (control) => hasSound(control) && findAudio(page)?.dataset.siteSound !== '',
     toggle: (control, { onPlaying, onPaused }) => {
       const audio = findAudio(page) ?? appendAudio(page)
       const address = findAddress(control) ?? ''
