@@ -1,6 +1,6 @@
 import { v } from '@site/shared/platform'
 import { maybe, readItems, Text } from './fields'
-import { Moment } from './moment'
+import { Moment } from './show'
 
 const Words = v.pipe(Text, v.trim())
 const SomeWords = v.pipe(v.string(), v.trim(), v.nonEmpty())

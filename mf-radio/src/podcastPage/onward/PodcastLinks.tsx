@@ -8,7 +8,7 @@ import type { PodcastPage } from '../answer/podcastPage'
 import css from '../Podcast.module.css'
 import { podcastPageContent } from '../podcastPage.content'
 
-/** The networks of collectives, and a platform of sounds that is none of them. */
+/** Sites that a page of a podcast may be on: the networks of collectives, and Mixcloud. */
 const PLATFORMS = [...NETWORKS, { name: 'Mixcloud', host: 'mixcloud.com' }]
 
 const nameHost = (address: string): string => {
