@@ -17,8 +17,7 @@ interface Box {
 
 /** Where each control of the open bar is, and its status, read at once: the bar is laid out anew when its show is known. */
 const readBoxes = (
-  page: Page,
-  status = player(page).status,
+  status: Locator,
 ): Promise<{ readonly controls: readonly Box[]; readonly status: Box; readonly cut: number }> =>
   status.evaluate((line) => {
     const readBox = (element: Element): Box => {
@@ -44,7 +43,7 @@ const meet = (one: Box, other: Box): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
 
 const expectRoomForControls = async (page: Page): Promise<void> => {
-  const { controls: boxes } = await readBoxes(page)
+  const { controls: boxes } = await readBoxes(player(page).status)
   expect(boxes.length).toBeGreaterThan(2)
   const width = page.viewportSize()?.width ?? 0
   const small = boxes.filter(({ left, right, top, bottom }) => right - left < 44 || bottom - top < 44)
@@ -54,9 +53,9 @@ const expectRoomForControls = async (page: Page): Promise<void> => {
 }
 
 /** Every text of the bar is visible, and no control covers it. */
-const expectRoomForStatus = async (page: Page, status: Locator, text: string): Promise<void> => {
+const expectRoomForStatus = async (status: Locator, text: string): Promise<void> => {
   await expect(status).toHaveText(text)
-  const boxes = await readBoxes(page, status)
+  const boxes = await readBoxes(status)
   expect(boxes.cut).toBeLessThanOrEqual(0)
   expect(boxes.controls.filter((control) => meet(boxes.status, control))).toEqual([])
 }
@@ -77,7 +76,7 @@ const expectRoom = async (page: Page, text: string, status = player(page).status
   for (const width of WIDTHS)
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 740 })
-      await expectRoomForStatus(page, status, text)
+      await expectRoomForStatus(status, text)
       await expectRoomForArtist(page)
       await expectRoomForControls(page)
     })

@@ -38,9 +38,13 @@ export const choosePodcast = async (page: Page, index: number): Promise<void> =>
   await expect(player(page).close).toBeVisible()
 }
 
+/** Follows the link of the footer to a short page. */
+export const followShortLink = (page: Page): Promise<void> =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+
 /** Leads to a short page, on which the sound goes on: a window of another size lays out home anew each time. */
 export const goToShortPage = async (page: Page): Promise<void> => {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await followShortLink(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 }
 

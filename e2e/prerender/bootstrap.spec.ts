@@ -1,8 +1,6 @@
-import { holdBack, partsArrive, SHORT_PAGE } from '../support/page'
+import { APP_BUNDLE, holdBack, partsArrive, SHORT_PAGE } from '../support/page'
 import { soundMovesBy } from '../support/sound'
 import { expect, test } from '../support/test'
-
-const APP_BUNDLE = '**/parts/shell/*/main.js'
 
 test('a click before the app bundle runs is shown at once, and takes effect once the part is hydrated', async ({
   page,

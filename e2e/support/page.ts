@@ -30,6 +30,9 @@ export const partsArrive = (page: Page): Promise<unknown> =>
 /** The page that takes least to load and to lay out: for what every page has, as the player and the menu. */
 export const SHORT_PAGE = '/mentions-legales'
 
+/** The requests for the app bundle, for `page.route`. */
+export const APP_BUNDLE = '**/parts/shell/*/main.js'
+
 /** Follows a link of the navigation bar. */
 export const follow = (page: Page, link: string): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
