@@ -3,8 +3,8 @@ import { keyWords } from './keyText.content'
 import { translate } from './language'
 
 /**
- * PEM, with or without its end and its line ends; PEM in base64; the base64 of an Ed25519 private key alone. « -----BEGIN … » in
- * our own sentences is none.
+ * PEM, with or without its end and its line ends; PEM in base64; the base64 of an Ed25519 private key alone. Does not match the
+ * « -----BEGIN … » of our own sentences.
  */
 const KEY_TEXT =
   /-----BEGIN(?:[\s\S]*-----END[A-Z -]*-----|[\w+/=\\\s-]{10,})|LS0tLS1CRUdJT[\w+/=\s]*|[\w+/=]*BQYDK2VwBCIEI[\w+/=]*/g

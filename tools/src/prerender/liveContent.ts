@@ -5,7 +5,7 @@ import { WITHDRAWN_FILE } from '@site/shared/podcast'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { isPagePath, isReserved, MAX_REDIRECTS } from '../lib/sitePaths'
-import { ownValue } from '../registry/revision'
+import { findLive, ownValue } from '../registry/revision'
 import { decodeText, type Store } from '../store/store'
 import { openVersion, versionPrefix } from '../store/versionFiles'
 import { parseWithdrawn, withoutWithdrawn } from './withdrawn'
@@ -74,8 +74,8 @@ export const openContent = async (
   ask: FetchAnswer,
 ): Promise<OpenContent> => {
   const part = ownValue(parts, CONTENT_PART)
-  const published = part && ownValue(part.versions, part.live)
-  if (!published) return { config, fetch: ask, redirects: [] }
+  const published = findLive(part)
+  if (!part || !published) return { config, fetch: ask, redirects: [] }
   const { entry, manifest } = published
   const version = await openVersion(store, { part: CONTENT_PART, version: part.live, manifest })
   // `refuseLost` has reported lost files before, and kept the pages.

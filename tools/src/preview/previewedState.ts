@@ -3,7 +3,7 @@ import type { PartName, Version } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
 import { isServedBy } from '../registry/checks/contractCheck'
-import { findKeys, isRevoked, ownValue, type PublishedVersion } from '../registry/revision'
+import { findKeys, findLive, isRevoked, ownValue, type PublishedVersion } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { shownParts } from '../registry/visitorsRegistry'
 import type { Preview } from './token'
@@ -13,22 +13,20 @@ type Previewed = Pick<Preview, 'part' | 'version' | 'key'>
 const refuseVersion = (part: PartName, version: Version): Result<never, Failure> =>
   refuse('no-version', `${part} ${version} is not published here, or was pruned or removed since`)
 
-/** Refuses a part that the live shell would not start, and a shell that starts a live part no more: a message would be in its place. */
+/** Refuses a part that the live shell would not start, and a shell that would not start a live part: a message would be in its place. */
 const checkContract = (
   newest: Newest,
   { part, version }: Previewed,
   published: PublishedVersion,
 ): Failure | undefined => {
-  const parts = shownParts(newest)
-  const { shell } = parts
-  const live = shell && ownValue(shell.versions, shell.live)
-  const others = Object.entries(parts).filter(([name, { disabled }]) => name !== 'shell' && !disabled)
-  const isServed = (): boolean =>
-    others.every(([, other]) => {
-      const shown = ownValue(other.versions, other.live)
-      return !shown || isServedBy(published, shown)
-    })
-  if (!live || (part === 'shell' ? isServed() : isServedBy(live, published))) return undefined
+  const { shell, ...others } = shownParts(newest)
+  const live = findLive(shell)
+  if (!live) return undefined
+  const isShell = part === 'shell'
+  const started = isShell
+    ? Object.values(others).flatMap((other) => (other.disabled ? [] : (findLive(other) ?? [])))
+    : [published]
+  if (started.every((one) => isServedBy(isShell ? published : live, one))) return undefined
   const message = `${part} ${version} is made for contract ${published.needs}, and the live shell for ${live.needs}: a preview shows one version in the live site`
   return { kind: 'other-contract', message }
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, refuse } from '../lib/failures'
 import { isAhead } from '../registry/checks/contractCheck'
 import { findConflicts } from '../registry/checks/siteCheck'
-import { ownValue } from '../registry/revision'
+import { findLive, ownValue } from '../registry/revision'
 import type { ServedParts } from '../registry/served'
 import { computeIntegrity } from '../store/manifest'
 import { deployedAt } from '../workspace/deployedSite'
@@ -33,8 +33,7 @@ const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result
 
 /** Whether a build of a known part is made for the contract after the live one, which visitors have nothing of yet. */
 const isForNextContract = (parts: Registry['parts'], { record }: Artifact): boolean => {
-  const { shell } = parts
-  const live = shell && ownValue(shell.versions, shell.live)
+  const live = findLive(parts.shell)
   return live !== undefined && Object.hasOwn(parts, record.part) && isAhead(live, record)
 }
 

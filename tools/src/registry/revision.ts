@@ -93,6 +93,11 @@ export type SiteState = Readonly<Pick<Revision, 'settings' | 'parts' | 'keys'>>
 export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
+/** The live version of a part; undefined where the part, or that version, is not published. */
+export const findLive = <T>(
+  part: { readonly live: string; readonly versions: Readonly<Record<string, T>> } | undefined,
+): T | undefined => part && ownValue(part.versions, part.live)
+
 /** `Object.entries` with typed keys. */
 export const typedEntries = <Name extends string, T>(
   record: Readonly<Record<Name, T>>,

@@ -10,7 +10,7 @@ import { previewContent } from '../preview/preview.content'
 import { findFirstPage, PREVIEW_PATH } from '../preview/previewLink'
 import type { OpenPreview, Previews } from '../preview/previews'
 import { readSiteName } from '../registry/keys/nextSequence'
-import { ownValue, type PublishedVersion } from '../registry/revision'
+import { findLive, ownValue } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import { isEmbed, isFileAddress, mayBePage, readPath, withSingleSlashes } from './addresses'
@@ -54,12 +54,6 @@ const writeCookie = (token: string, maxAgeS: number, secure: boolean): string =>
   ].join('; ')
 
 const FORGET = writeCookie('', 0, false)
-
-/** The live version of the previewed part; undefined where it has none. */
-const findLive = ({ newest, preview }: OpenPreview): PublishedVersion | undefined => {
-  const part = ownValue(newest.parts, preview.part)
-  return part && ownValue(part.versions, part.live)
-}
 
 const ENCODINGS = [
   ['br', '.br'],
@@ -162,10 +156,11 @@ export const servePreviews = (
       if (isRefused(opened)) await forget(request, reply)
       return sendEnded(reply, opened.error)
     }
-    const { published, preview } = opened.value
+    const { newest, published, preview } = opened.value
     const maxAgeS = Math.ceil((preview.until - clock.now()) / 1000)
     reply.header('set-cookie', writeCookie(token, maxAgeS, isSecure(opened.value)))
-    return prepare(reply).redirect(findFirstPage(published, findLive(opened.value)), 302)
+    const live = findLive(ownValue(newest.parts, preview.part))
+    return prepare(reply).redirect(findFirstPage(published, live), 302)
   })
 
   app.addHook('onRequest', async (request, reply) => {

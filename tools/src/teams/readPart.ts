@@ -32,7 +32,10 @@ import {
 const MAX_LISTED = 1_000
 /** How many letters of each kind are told. */
 const MAX_LETTERS = 10
-/** How much of a text is told: what an operator wrote, or a list of versions, may be longer than a team's side reads. */
+/**
+ * Characters of a text that are sent. A message of an operator, or a list of versions, may be longer, and a team's side refuses an
+ * answer with a longer text than `partView.ts` allows.
+ */
 const MAX_TEXT_LENGTH = 2_000
 
 const shorten = (text: string): string =>

@@ -8,20 +8,19 @@ import { readOwnKey } from '../../lib/signatures'
 
 const PEM = /-----BEGIN (?<kind>[A-Z ]+)-----(?<body>.*)-----END \k<kind>-----/s
 
-/** Puts back the line ends of a private key; undefined where it is none even so. */
-const restoreLines = (text: string): string | undefined => {
+/** Whether a text is a private key but for its line ends. */
+const lacksLinesAlone = (text: string): boolean => {
   const { kind, body } = PEM.exec(text)?.groups ?? {}
-  if (kind === undefined || body === undefined) return undefined
+  if (kind === undefined || body === undefined) return false
   const base64 = body.replace(/\\[nr]|\s/g, '')
-  const restored = `-----BEGIN ${kind}-----\n${base64}\n-----END ${kind}-----\n`
-  return readOwnKey(restored) === undefined ? undefined : restored
+  return readOwnKey(`-----BEGIN ${kind}-----\n${base64}\n-----END ${kind}-----\n`) !== undefined
 }
 
 const describeMistake = (file: string, text: string): string => {
   const words = translate(keyWords)
   if (text.replace('\uFEFF', '').trim() === '') return words.empty(file)
   if (text.includes('PUBLIC KEY')) return words.publicKey(file)
-  if (restoreLines(text) !== undefined) return words.lines(file)
+  if (lacksLinesAlone(text)) return words.lines(file)
   return text.includes('PRIVATE KEY') ? words.damaged(file) : words.none(file)
 }
 

@@ -97,11 +97,10 @@ export const isGenuine = (newest: Newest, place: Place, letter: Letter): boolean
 const checkStatement = (
   newest: Newest,
   { part, sequence }: Place,
-  { letter: { statement: text, key }, isExpired }: ReceivedLetter,
+  { letter: { key }, isExpired }: ReceivedLetter,
+  statement: Statement,
 ): Result<CheckedLetter, Failure> => {
-  const statement = parseStatement(text)
-  if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
-  const { site, revision, ...said } = statement.value
+  const { site, revision, ...said } = statement
   if (!isAbout(said, { part, sequence }))
     return refuse(
       `It is letter ${said.sequence} of ${said.part}, and lies in the place of ${part} ${sequence}`,
@@ -124,7 +123,7 @@ const checkStatement = (
     now: 0,
   })
   if (!accepted.ok) return refuse(accepted.error.message)
-  return ok({ statement: { ...statement.value, revision }, key })
+  return ok({ statement: { ...statement, revision }, key })
 }
 
 /** A letter whose signature holds: it uses up its number, done or refused. */
@@ -149,6 +148,7 @@ export const checkLetter = (
   const { key } = letter
   const voiding = named.ok && { voiding: { place: named.value, step: voidLetter(named.value, key), key } }
   const statement = parseStatement(letter.statement)
-  const said = statement.ok && isAbout(statement.value, place) && { said: statement.value }
-  return ok({ checked: checkStatement(newest, place, received), ...said, ...voiding })
+  if (!statement.ok) return ok({ checked: refuse(`Its statement is ${statement.error.message}`), ...voiding })
+  const said = isAbout(statement.value, place) && { said: statement.value }
+  return ok({ checked: checkStatement(newest, place, received, statement.value), ...said, ...voiding })
 }

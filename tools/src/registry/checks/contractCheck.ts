@@ -2,7 +2,14 @@
 import { satisfiesRange, type Version } from '@site/shared/registry'
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
-import { isRevoked, ownValue, type PublishedVersion, type SiteState, typedEntries } from '../revision'
+import {
+  findLive,
+  isRevoked,
+  ownValue,
+  type PublishedVersion,
+  type SiteState,
+  typedEntries,
+} from '../revision'
 import { listServed, type ServedFacts, type ServedParts, type ServedVersion } from '../served'
 import { fitWords } from './fit.content'
 
@@ -43,10 +50,8 @@ export const isAhead = (shell: Ranges, version: Ranges): boolean => {
 }
 
 /** What the live shell of a site provides; undefined where it has no shell. */
-export const findLiveShell = ({ parts }: Pick<SiteState, 'parts'>): PublishedVersion | undefined => {
-  const shell = ownValue(parts, 'shell')
-  return shell && ownValue(shell.versions, shell.live)
-}
+export const findLiveShell = ({ parts }: Pick<SiteState, 'parts'>): PublishedVersion | undefined =>
+  findLive(ownValue(parts, 'shell'))
 
 /** The versions of a part that wait for the next major contract, the one handed in last first; none of a revoked key. */
 export const listWaiting = (
