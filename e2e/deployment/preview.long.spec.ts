@@ -58,9 +58,13 @@ test('on a phone, behind nginx, a link shows a version with its new page until t
   await expect(visitor.getByText(LIVE).first()).toBeVisible()
 
   const open = await openListening(page, findLink(output))
-  expect(page.url()).toBe(`${site.url}/label`)
+  // The page that the live version does not have comes first: it is what the team wants to show.
+  expect(page.url()).toBe(`${site.url}${NEW_PAGE}`)
   await expect(shown).toBeVisible()
   await expect(banner).toContainText('label 0.1.0-0000000000')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Podcasts' }).click()
+  await expect(page).toHaveURL(`${site.url}/podcasts`)
   await openMenu(page)
   await page.getByRole('link', { name: 'Nouveautés' }).click()
   await expect(page).toHaveURL(`${site.url}${NEW_PAGE}`)
