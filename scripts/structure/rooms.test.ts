@@ -16,6 +16,7 @@ const listImports = (file: string, text: string): readonly string[] =>
 const API_FLOORS = [
   ['time'],
   ['text'],
+  ['files'],
   ['net'],
   ['covers'],
   ['podcasts', 'programme', 'now', 'played', 'counted', 'watch', 'releases', 'pictures'],

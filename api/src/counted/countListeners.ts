@@ -1,7 +1,7 @@
 import type { BroadcastAnswer } from '@site/shared/answers'
 import { MINUTE_MS } from '@site/shared/durations'
-import type { DayFiles } from '../net/cache/dayFiles'
-import type { WriterLease } from '../net/cache/writerLease'
+import type { DayFiles } from '../files/dayFiles'
+import type { WriterLease } from '../files/writerLease'
 import type { Every } from '../time/every'
 import { findFirstDay, formatMoment, nameDay } from '../time/moments'
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@site/shared/durations'
-import { openDayFiles } from '../net/cache/dayFiles'
-import { openWriterLease } from '../net/cache/writerLease'
+import { openDayFiles } from '../files/dayFiles'
+import { openWriterLease } from '../files/writerLease'
 import {
   createListenerCounter,
   formatSample,

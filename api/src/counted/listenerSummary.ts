@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import * as v from 'valibot'
-import type { DayFiles } from '../net/cache/dayFiles'
-import { LineBroadcast, LineTime, type Period, type ReadPeriod, readPeriod } from '../net/cache/dayLines'
+import type { DayFiles } from '../files/dayFiles'
+import { LineBroadcast, LineTime, type Period, type ReadPeriod, readPeriod } from '../files/dayLines'
 import type { ListenerSample } from './countListeners'
 
 /** How many listened in a period. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MINUTE_MS } from '@site/shared/durations'
-import { openDayFiles } from '../net/cache/dayFiles'
+import { openDayFiles } from '../files/dayFiles'
 import { createStartCounter, isStart, readStarts } from './countStarts'
 import { isRobot } from './robots'
 

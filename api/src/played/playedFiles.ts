@@ -1,7 +1,7 @@
 import { DAY_MS } from '@site/shared/durations'
 import * as v from 'valibot'
-import { type DayFiles, openDayFiles } from '../net/cache/dayFiles'
-import { LineBroadcast, LineTime, parseLines } from '../net/cache/dayLines'
+import { type DayFiles, openDayFiles } from '../files/dayFiles'
+import { LineBroadcast, LineTime, parseLines } from '../files/dayLines'
 import { nameDay } from '../time/moments'
 import type { PlayedSong } from './playedSong'
 

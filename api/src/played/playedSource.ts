@@ -1,6 +1,6 @@
 import { DAY_MS } from '@site/shared/durations'
 import { err, ok } from '@site/shared/result'
-import type { DayLines } from '../net/cache/dayFiles'
+import type { DayLines } from '../files/dayFiles'
 import { internal } from '../net/http/failure'
 import { formatMoment, nameDay } from '../time/moments'
 import type { PlayedFiles } from './playedFiles'

@@ -1,5 +1,5 @@
-import type { DayFiles } from '../net/cache/dayFiles'
-import { type Period, type ReadPeriod, readPeriod } from '../net/cache/dayLines'
+import type { DayFiles } from '../files/dayFiles'
+import { type Period, type ReadPeriod, readPeriod } from '../files/dayLines'
 import { formatMoment } from '../time/moments'
 import { SongSchema } from './playedFiles'
 import type { NotedSong } from './playedSong'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MINUTE_MS } from '@site/shared/durations'
-import { openWriterLease } from '../net/cache/writerLease'
+import { openWriterLease } from '../files/writerLease'
 import { openPlayedFiles, type PlayedFiles } from './playedFiles'
 import { createRecorder } from './recorder'
 

@@ -1,4 +1,4 @@
-import type { WriterLease } from '../net/cache/writerLease'
+import type { WriterLease } from '../files/writerLease'
 import type { Every } from '../time/every'
 import { findFirstDay, nameDay } from '../time/moments'
 import type { IsLeftOut } from './leftOut'

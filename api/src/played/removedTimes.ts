@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseJson } from '@site/shared/json'
 import { describeJsonMistake, withoutMark } from '@site/shared/json-mistake'
 import * as v from 'valibot'
-import { orMissing } from '../net/cache/dayFiles'
+import { orMissing } from '../files/dayFiles'
 import { formatMoment } from '../time/moments'
 
 const FILE = 'removed.json'

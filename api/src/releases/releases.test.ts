@@ -1,4 +1,4 @@
-import { savedNowhere } from '../net/cache/saved'
+import { savedNowhere } from '../files/saved'
 import { fileReleases, readReleases } from './releases'
 
 const TWO_COMMAS = '[\n{},,\n{}]'

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@site/shared/durations'
 import { groupBy } from '@site/shared/group'
 import type { ListenerSample } from '../counted/countListeners'
 import { type ListenerSummary, summarizeListeners } from '../counted/listenerSummary'
-import type { Period } from '../net/cache/dayLines'
+import type { Period } from '../files/dayLines'
 import type { Zone } from '../time/zones'
 import { listHours, readWallTime, type WallTime } from './monthPeriod'
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@site/shared/durations'
-import type { Period } from '../net/cache/dayLines'
+import type { Period } from '../files/dayLines'
 import { findMoment, formatWall, readWall, type Zone } from '../time/zones'
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/

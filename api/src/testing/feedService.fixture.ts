@@ -1,6 +1,7 @@
 // A service whose feed is set by a test, and whole or cut feeds.
+
+import type { SavedText } from '../files/saved'
 import { fakeCacheTools } from '../net/cache/cacheTools.fake'
-import type { SavedText } from '../net/cache/saved'
 import type { UpstreamInit } from '../net/upstream/networkFetch'
 import { createUpstream } from '../net/upstream/upstream'
 import { createInProcessRunner } from '../net/worker/inProcess'

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { orMissing, readFileStart } from '../net/cache/dayFiles'
+import { orMissing, readFileStart } from '../files/dayFiles'
 import type { SiteFiles } from './siteFacts'
 
 const MAX_BYTES = 1_000_000

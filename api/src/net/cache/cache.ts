@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@site/shared/durations'
 import { err, ok, type Result } from '@site/shared/result'
+import type { SavedText, SavedTexts } from '../../files/saved'
 import { type ApiFailure, internal } from '../http/failure'
-import type { SavedText, SavedTexts } from './saved'
 
 /** The longest pause between two requests to a failing source. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS

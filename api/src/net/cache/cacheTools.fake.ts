@@ -1,5 +1,5 @@
+import type { SavedText } from '../../files/saved'
 import type { CacheTools, LoadReport } from './cache'
-import type { SavedText } from './saved'
 
 /** Later than the items of invented feeds. */
 const BEHIND_FEEDS = Date.parse('2026-11-20T10:00:00Z')

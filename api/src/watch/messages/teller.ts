@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@site/shared/durations'
-import type { SavedTexts } from '../../net/cache/saved'
-import type { WriterLease } from '../../net/cache/writerLease'
+import type { SavedTexts } from '../../files/saved'
+import type { WriterLease } from '../../files/writerLease'
 import type { Channel } from '../channels/channel'
 import type { Check } from '../check'
 import { isDue, type Memory, NO_MEMORY, noteChanges, noteSent, parseMemory } from './memory'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@site/shared/durations'
 import * as v from 'valibot'
-import { nameDay } from '../../time/moments'
+import { nameDay } from '../time/moments'
 import type { DayFiles, DayLines } from './dayFiles'
 
 /** The time of a line, as `formatMoment` writes it; in ms since 1970 once it is read. */
