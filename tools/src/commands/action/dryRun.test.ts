@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { utimesSync } from 'node:fs'
 import path from 'node:path'
 import { createKeyPair } from '../../lib/signatures'
+import { buildFileKey } from '../../publish/letters/letters'
 import { publishBuilds } from '../../publish/publish'
 import { createFolderStore } from '../../store/folderStore'
 import { runHere } from '../../testing/runHere'
@@ -56,6 +59,22 @@ test('prune without a part looks at every part', async () => {
   const { output } = await runHere(root, '--dry-run', 'prune', '--keep', '1', '--days', '0')
   expect(output).toMatch(/^label has no version to delete$|^would delete label /m)
   expect(output).toContain('shell has no version to delete')
+})
+
+test('prune removes what a team handed in days ago without a letter, and a dry run says so', async () => {
+  const { root } = await openCheckout()
+  const store = createFolderStore(path.join(root, '.site'), { durable: false })
+  const key = buildFileKey('label', randomUUID(), 'build.json')
+  await store.create(key, '{}')
+  const days = (Date.now() - 3 * 86_400_000) / 1_000
+  utimesSync(path.join(root, '.site', key), days, days)
+  const prune = ['prune', '--keep', '1']
+  const dry = await runHere(root, '--dry-run', ...prune)
+  expect(dry.output).toContain('would delete files handed in for label whose letter never came: 1')
+  expect(await store.list('inbox/label/')).toEqual([key])
+  const done = await runHere(root, ...prune)
+  expect(done.output).toContain('deleted files handed in for label whose letter never came: 1')
+  expect(await store.list('inbox/label/')).toEqual([])
 })
 
 test('with --json a dry run is marked as one, and its revision is the present one', async () => {

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import type { Failure } from '../../lib/failures'
 import type { Request } from '../../publish/letters/letters'
 import { changeAndPrerender, prerenderChanged } from '../../publish/publishSite'
+import { removeLateUploads } from '../../publish/removal/lateUploads'
 import { prunePart } from '../../publish/removal/prune'
 import { refuseUnpublished } from '../../registry/change'
 import {
@@ -60,6 +61,12 @@ const prune = async (
     if (!deleted.ok) return deleted
     const names = deleted.value.join(', ')
     site.logger.info(names === '' ? `${part} has no version to delete` : `${deletes} ${part} ${names}`)
+  }
+  const handingIn =
+    named === undefined ? typedEntries(newest.value.keys ?? {}).map(([part]) => part) : [named]
+  for (const part of handingIn) {
+    const late = await removeLateUploads(site.store, part)
+    if (late > 0) site.logger.info(`${deletes} files handed in for ${part} whose letter never came: ${late}`)
   }
   return prerenderChanged(site)
 }
