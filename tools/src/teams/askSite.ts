@@ -1,6 +1,6 @@
 // The side of a team: asks a site by its address about its part, with a signed GET.
 import { type Clock, systemClock } from '@site/shared/clock'
-import { parseJson } from '@site/shared/json'
+import { type JsonFailure, parseJson } from '@site/shared/json'
 import type { PartName } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -27,10 +27,12 @@ interface Asked {
   readonly privateKey: string
 }
 
-const fetchText = async (
-  url: URL,
-  authorization: string,
-): Promise<Result<{ readonly status: number; readonly text: string }, Failure>> => {
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+const fetchText = async (url: URL, authorization: string): Promise<Result<Answer, Failure>> => {
   try {
     const response = await fetch(url, {
       headers: { authorization },
@@ -46,6 +48,21 @@ const fetchText = async (
   }
 }
 
+/** Why an answer is none of a view: the site refused, or is newer or older than this program, or answers no teams. */
+const describeOtherAnswer = (
+  origin: string,
+  { status, text }: Answer,
+  read: Result<unknown, JsonFailure>,
+): Failure => {
+  const words = translate(teamsWords)
+  const refusal = parseRefusal(text)
+  // The api says `not-found` where the web server passes it what is for the site.
+  if (status >= 400 && refusal.ok && refusal.value.kind !== 'not-found') return refusal.value
+  if (status === 200 && !read.ok && read.error.kind === 'malformed')
+    return { kind: 'unknown-answer', message: words.unknownAnswer(origin, read.error.message) }
+  return { kind: 'no-teams-server', message: words.nobody(origin, status) }
+}
+
 /** Asks a site for one view of a part. */
 export const askSite = async <View extends keyof PartViews>(
   view: View,
@@ -59,13 +76,8 @@ export const askSite = async <View extends keyof PartViews>(
   const answer = await fetchText(url, authorization)
   if (!answer.ok) return answer
   const { status, text } = answer.value
-  const read: Result<PartViews[keyof PartViews], Failure> = parseView[view](text)
+  const read: Result<PartViews[keyof PartViews], JsonFailure> = parseView[view](text)
   // The parser is that of the view.
   if (status === 200 && read.ok) return ok(read.value as PartViews[View])
-  const refusal = parseRefusal(text)
-  return err(
-    status >= 400 && refusal.ok
-      ? refusal.value
-      : { kind: 'no-teams-server', message: translate(teamsWords).nobody(url.origin, status) },
-  )
+  return err(describeOtherAnswer(url.origin, answer.value, read))
 }

@@ -24,6 +24,8 @@ export const teamsWords = catalogue(
     letter: (sequence: number, state: 'done' | 'refused' | 'waiting') => `letter ${sequence}  ${state}`,
     nobody: (origin: string, status: number) =>
       `${origin} answers no questions of teams (${status}): they are answered by site serve, and not by static storage or by a web server that passes all of /api to the api. Its operator tells you what is live (site status)`,
+    unknownAnswer: (origin: string, why: string) =>
+      `${origin} answers in a form that this site program cannot read, so the two are of different versions: install the one that its operator uses (${why})`,
     unreachable: (origin: string, why: string) => `${origin} cannot be reached: ${why}`,
     noKey: 'The private key cannot be read: site keys init makes one',
   },
@@ -49,6 +51,8 @@ export const teamsWords = catalogue(
       `lettre ${sequence}  ${{ done: 'faite', refused: 'refusée', waiting: 'en attente' }[state]}`,
     nobody: (origin, status) =>
       `${origin} ne répond pas aux questions des équipes (${status}) : c’est site serve qui y répond, pas un stockage statique ni un serveur web qui passe tout /api à l’API. Son opérateur vous dira ce qui est en ligne (site status)`,
+    unknownAnswer: (origin, why) =>
+      `${origin} répond sous une forme que ce programme site ne sait pas lire, donc leurs versions diffèrent : installez celle de son opérateur (${why})`,
     unreachable: (origin, why) => `${origin} est injoignable : ${why}`,
     noKey: 'La clé privée est illisible : site keys init en fait une',
   },

@@ -126,21 +126,43 @@ test('a revoked key, and another key, are refused with the remedy', async () => 
   })
 })
 
-test('static storage answers no team, and the command says so', async () => {
+test.each([
+  [
+    'static storage, which has no such address',
+    404,
+    '<!doctype html>',
+    /answers no questions of teams \(404\).*not by static storage/,
+  ],
+  [
+    'static storage, which answers with a page',
+    200,
+    '<!doctype html>',
+    /answers no questions of teams \(200\)/,
+  ],
+  [
+    'a site of another version',
+    200,
+    '{"revision":3}',
+    /in a form that this site program cannot read.*"part"/,
+  ],
+  [
+    'an api that gets what is for the site',
+    404,
+    '{"kind":"not-found","message":"Cette adresse n’existe pas."}',
+    /answers no questions of teams \(404\).*passes all of \/api to the api/,
+  ],
+])('%s gives no view of a part, and the command says why', async (_, status, text, sentence) => {
   const { root } = await openTeam()
-  const storage = createServer((_request, response) => response.writeHead(404).end('<!doctype html>'))
-  await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve))
-  closing.push(async () => storage.close())
-  const { port } = storage.address() as AddressInfo
+  const other = createServer((_request, response) => response.writeHead(status).end(text))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  closing.push(async () => other.close())
+  const { port } = other.address() as AddressInfo
   const asked = await runHere(
     root,
     ...['--site', `http://127.0.0.1:${port}`, 'status', 'label'],
     ...['--key', path.join(root, 'label.key')],
   )
-  expect([asked.exitCode, asked.output]).toEqual([
-    1,
-    expect.stringMatching(/answers no questions of teams \(404\).*not by static storage/),
-  ])
+  expect([asked.exitCode, asked.output]).toEqual([1, expect.stringMatching(sentence)])
 })
 
 test('where the system speaks French the status does, and with --json data stay as they are', async () => {
