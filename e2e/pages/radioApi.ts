@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Podcast } from '@site/shared/answers'
 import { splitTitle } from '@site/shared/title'
 
 export const IS_LIVE = '**/api/islive'
@@ -18,7 +19,7 @@ interface ItemDraft {
   readonly cover?: string
 }
 
-const makePodcast = (draft: ItemDraft, index: number, origin: string) => ({
+const makePodcast = (draft: ItemDraft, index: number, origin: string): Podcast => ({
   id: `tag:soundcloud,2010:tracks/${index + 1}`,
   link: `https://soundcloud.example/onde-basse/${index + 1}`,
   trackUrn: `soundcloud:tracks:${index + 1}`,

@@ -1,4 +1,4 @@
-import { createFakeHttp, createTestSite } from '@site/shared/testing/node'
+import { podcast as anyPodcast, createFakeHttp, createTestSite } from '@site/shared/testing/node'
 import { createFakePorts } from '../../testing/playerBench'
 import { frameContent } from '../content/frame.content'
 import { answerHost } from '../frame/state/answerHost'
@@ -30,13 +30,10 @@ export const writeAnswer = (...podcasts: readonly object[]): string =>
 
 /** A podcast as the service returns it. */
 export const podcast = {
+  ...anyPodcast,
   id: 'tag:12',
   link: 'https://sounds.example/12',
   artist: 'Nappe Phréatique',
   show: 'Infrasons #12',
   enclosureUrl: 'https://files.example/12.mp3',
-  durationMs: 3_600_000,
-  trackUrn: '',
-  coverUrl: '',
-  publishedOn: '2026-01-02',
 }
