@@ -7,10 +7,11 @@ const root = path.join(__dirname, '../..')
 
 const label = 'mf-label/src/ReleaseList.tsx'
 
-test('a change of one part runs the related unit tests and the journeys of that part', () => {
+test('a change of one part lints its files, and runs the related unit tests and the journeys of that part', () => {
   expect(scopeChange([label])).toEqual({
     reason: expect.stringMatching(/^label changed .*npm test -- --all/),
     args: {
+      lint: [label],
       unit: ['--findRelatedTests', label, ...READERS],
       browser: expect.arrayContaining([...(JOURNEYS.label ?? [])]),
     },

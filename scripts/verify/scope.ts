@@ -108,6 +108,7 @@ export const scopeChange = (changed: readonly string[]): Scope => {
   return {
     reason: `${parts.join(', ')} changed since everything passed: types, lint, and the unit and browser tests concerned. \`npm test -- --all\` runs everything.`,
     args: {
+      lint: changed,
       unit: ['--findRelatedTests', ...changed.filter(findPart), ...READERS],
       // A browser test that changed is itself run whole.
       browser: [...journeys, ...(specs.length > 0 ? [] : leaveOutPages(parts))],
