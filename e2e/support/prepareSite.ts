@@ -1,32 +1,53 @@
 // Publishes the site that most tests share into `commonSiteDir`, once for each state of the checkout.
 // Usage: node --import tsx e2e/support/prepareSite.ts
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { siteKey } from '../../scripts/delivery/siteKey'
+import { siteKeys } from '../../scripts/delivery/siteKeys'
 import { COMMON_EPISODES, commonSiteDir } from './commonSite'
 import { repository } from './site'
 
 const KEPT_SITES = path.join(repository, 'node_modules/.cache/e2e-sites')
+/** The site that was made from nothing; a change of a part is published onto a copy of it, as teams do. */
+const FIRST = 'first-'
 
 const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format()
+const keys = siteKeys(repository, today)
+const folder = path.join(KEPT_SITES, keys.shared)
 
 const runSite = (siteDir: string, ...args: readonly string[]): void => {
   const program = path.join(repository, 'tools/bin/site.mjs')
   execFileSync(process.execPath, [program, '--site', siteDir, ...args], { stdio: 'inherit' })
 }
 
+const copySite = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+
 /** Made beside its place: a run that is interrupted keeps nothing. */
-const makeSite = (siteDir: string): void => {
-  rmSync(KEPT_SITES, { recursive: true, force: true })
-  mkdirSync(KEPT_SITES, { recursive: true })
-  const unfinished = `${siteDir}-${process.pid}`
-  runSite(unfinished, 'configure', '--api', `demo:${COMMON_EPISODES}`)
+const makeSite = (name: string, begin: (unfinished: string) => void): string => {
+  const unfinished = path.join(KEPT_SITES, `unfinished-${process.pid}`)
+  begin(unfinished)
   runSite(unfinished, 'deploy')
-  renameSync(unfinished, siteDir)
+  mkdirSync(folder, { recursive: true })
+  renameSync(unfinished, path.join(folder, name))
+  return path.join(folder, name)
 }
 
-const kept = path.join(KEPT_SITES, siteKey(repository, today))
-if (!existsSync(kept)) makeSite(kept)
+const findOrMakeSite = (): string => {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const made = names.find((name) => name.endsWith(`-${keys.whole}`))
+  if (made !== undefined) return path.join(folder, made)
+  const first = names.find((name) => name.startsWith(FIRST))
+  if (first === undefined) {
+    rmSync(KEPT_SITES, { recursive: true, force: true })
+    return makeSite(`${FIRST}${keys.whole}`, (dir) =>
+      runSite(dir, 'configure', '--api', `demo:${COMMON_EPISODES}`),
+    )
+  }
+  for (const name of names) if (name !== first) rmSync(path.join(folder, name), { recursive: true })
+  return makeSite(`changed-${keys.whole}`, (dir) => copySite(path.join(folder, first), dir))
+}
+
+const kept = findOrMakeSite()
 rmSync(commonSiteDir, { recursive: true, force: true })
-cpSync(kept, commonSiteDir, { recursive: true, verbatimSymlinks: true })
+copySite(kept, commonSiteDir)

@@ -1,10 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
-import { siteKey } from './siteKey'
+import { siteKeys } from './siteKeys'
 
 const folder = temporaryFolders()
 const DAY = '2026-03-01'
+
+const siteKey = (root: string, day: string): string => siteKeys(root, day).whole
 
 const INPUTS = [
   'api/src/service/api.ts',
@@ -51,4 +53,17 @@ test('documents, tests, builds and installed packages keep the key', () => {
   ]
   for (const file of others) write(file, 'changed')
   expect(siteKey(root, DAY)).toBe(before)
+})
+
+test('a change of a part keeps the key of what parts share; any other change, and another part, do not', () => {
+  const { root, write } = makeCheckout()
+  const key = () => siteKeys(root, DAY).shared
+  const keys = [key()]
+  write('mf-label/src/Label.tsx', 'changed')
+  expect(key()).toBe(keys[0])
+  for (const file of [...INPUTS.filter((name) => !name.startsWith('mf-')), 'mf-radio/src/Home.tsx']) {
+    write(file, 'changed')
+    keys.push(key())
+  }
+  expect(new Set([...keys, siteKeys(root, '2026-03-02').shared]).size).toBe(keys.length + 1)
 })
