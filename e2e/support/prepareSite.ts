@@ -5,10 +5,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import path from 'node:path'
 import { siteKeys } from '../../scripts/delivery/siteKeys'
 import { COMMON_EPISODES, commonSiteDir } from './commonSite'
+import { replaceVersions } from './replaceVersions'
 import { repository } from './site'
 
 const KEPT_SITES = path.join(repository, 'node_modules/.cache/e2e-sites')
-/** The site that was made from nothing; a change of a part is published onto a copy of it, as teams do. */
+/** The site that was made from nothing: a change of a part is published onto a copy of it. */
 const FIRST = 'first-'
 
 const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format()
@@ -24,30 +25,44 @@ const copySite = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 
 /** Made beside its place: a run that is interrupted keeps nothing. */
-const makeSite = (name: string, begin: (unfinished: string) => void): string => {
+const makeSite = async (name: string, make: (unfinished: string) => Promise<void>): Promise<string> => {
   const unfinished = path.join(KEPT_SITES, `unfinished-${process.pid}`)
-  begin(unfinished)
-  runSite(unfinished, 'deploy')
+  await make(unfinished)
   mkdirSync(folder, { recursive: true })
   renameSync(unfinished, path.join(folder, name))
   return path.join(folder, name)
 }
 
-const findOrMakeSite = (): string => {
+const makeFirst = async (siteDir: string): Promise<void> => {
+  runSite(siteDir, 'configure', '--api', `demo:${COMMON_EPISODES}`)
+  runSite(siteDir, 'deploy')
+}
+
+/** A version before the live one would take the place of a live one that fails, and few tests expect that. */
+const publishChange = async (first: string, siteDir: string): Promise<void> => {
+  copySite(first, siteDir)
+  runSite(siteDir, 'build')
+  const parts = readdirSync(repository).filter((name) => name.startsWith('mf-'))
+  await replaceVersions(
+    siteDir,
+    parts.map((part) => path.join(repository, part, 'dist')),
+  )
+  runSite(siteDir, 'prerender')
+}
+
+const findOrMakeSite = async (): Promise<string> => {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const made = names.find((name) => name.endsWith(`-${keys.whole}`))
   if (made !== undefined) return path.join(folder, made)
   const first = names.find((name) => name.startsWith(FIRST))
   if (first === undefined) {
     rmSync(KEPT_SITES, { recursive: true, force: true })
-    return makeSite(`${FIRST}${keys.whole}`, (dir) =>
-      runSite(dir, 'configure', '--api', `demo:${COMMON_EPISODES}`),
-    )
+    return makeSite(`${FIRST}${keys.whole}`, makeFirst)
   }
   for (const name of names) if (name !== first) rmSync(path.join(folder, name), { recursive: true })
-  return makeSite(`changed-${keys.whole}`, (dir) => copySite(path.join(folder, first), dir))
+  return makeSite(`changed-${keys.whole}`, (dir) => publishChange(path.join(folder, first), dir))
 }
 
-const kept = findOrMakeSite()
+const kept = await findOrMakeSite()
 rmSync(commonSiteDir, { recursive: true, force: true })
 copySite(kept, commonSiteDir)
