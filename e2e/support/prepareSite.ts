@@ -42,7 +42,7 @@ const makeFirst = async (siteDir: string): Promise<void> => {
 const publishChange = async (first: string, siteDir: string): Promise<void> => {
   copySite(first, siteDir)
   runSite(siteDir, 'build')
-  const parts = readdirSync(repository).filter((name) => name.startsWith('mf-'))
+  const parts = readdirSync(repository).filter((name) => name === 'shell' || name.startsWith('mf-'))
   await replaceVersions(
     siteDir,
     parts.map((part) => path.join(repository, part, 'dist')),
