@@ -13,6 +13,8 @@ import { teamsWords } from './teams.content'
 
 const ANSWER_MS = 15_000
 const MAX_ANSWER_BYTES = 1_000_000
+/** Longest reason, in characters, why an answer cannot be read: it may have one for each item. */
+const MAX_REASON_LENGTH = 300
 
 const parseRefusal = parseJson(
   v.object({ kind: v.pipe(v.string(), v.maxLength(40)), message: v.pipe(v.string(), v.maxLength(2_000)) }),
@@ -58,8 +60,10 @@ const describeOtherAnswer = (
   const refusal = parseRefusal(text)
   // The api says `not-found` where the web server passes it what is for the site.
   if (status >= 400 && refusal.ok && refusal.value.kind !== 'not-found') return refusal.value
-  if (status === 200 && !read.ok && read.error.kind === 'malformed')
-    return { kind: 'unknown-answer', message: words.unknownAnswer(origin, read.error.message) }
+  if (status === 200 && !read.ok && read.error.kind === 'malformed') {
+    const why = read.error.message.slice(0, MAX_REASON_LENGTH)
+    return { kind: 'unknown-answer', message: words.unknownAnswer(origin, why) }
+  }
   return { kind: 'no-teams-server', message: words.nobody(origin, status) }
 }
 
