@@ -60,7 +60,7 @@ export const helpWords = catalogue(
     },
     update: {
       does: 'install the newest release of the software, verified and with a backup; goes back by itself where it fails',
-      address: 'where releases are: a folder, a file .tgz, or https:// (default: the one given first)',
+      address: 'where releases are: a folder, a file .tgz, or https:// (default: that of the last update)',
       check: 'only tell whether there is one, and note it for the station’s messages',
       back: 'go back to the version before, without the network',
       allowOlder: 'install a version that is older than the present one',
@@ -128,7 +128,7 @@ export const helpWords = catalogue(
     update: {
       does: 'installer la dernière version du logiciel, vérifiée et avec une sauvegarde ; revient seule en arrière en cas d’échec',
       address:
-        'où sont les versions : un dossier, un fichier .tgz, ou https:// (par défaut la première donnée)',
+        'où sont les versions : un dossier, un fichier .tgz, ou https:// (par défaut celui de la dernière mise à jour)',
       check: 'dire seulement s’il y en a une, et le noter pour les messages de la station',
       back: 'revenir à la version d’avant, sans réseau',
       allowOlder: 'installer une version plus ancienne que l’actuelle',

@@ -41,7 +41,7 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
     .action(action(configureSite, { ...CHANGES, isTranslated: true }))
   program
     .command('prerender')
-    .description('render every page again, with what its sources say now')
+    .description('make the pages again, with what their sources say now')
     .option('--watch', 'and again whenever the site or its data change, until it is stopped')
     .action(
       action(async (site, { watch = false }: { readonly watch?: boolean }) => {
@@ -54,7 +54,7 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
     )
   program
     .command('refresh')
-    .description('ask all sources now, past every answer that is kept, and render every page again')
+    .description('ask all sources now, past every answer that is kept, and make the pages again')
     .addOption(apiServerOption())
     .action(
       action(
