@@ -1,7 +1,7 @@
 // Publishes the site that most tests share into `commonSiteDir`, once for each state of the checkout.
 // Usage: node --import tsx e2e/support/prepareSite.ts
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { siteKeys } from '../../scripts/delivery/siteKeys'
 import { COMMON_EPISODES, commonSiteDir } from './commonSite'
@@ -13,7 +13,8 @@ const KEPT_SITES = path.join(repository, 'node_modules/.cache/e2e-sites')
 const FIRST = 'first-'
 
 const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format()
-const keys = siteKeys(repository, today)
+const MAKERS = ['prepareSite.ts', 'replaceVersions.ts', 'commonSite.ts'].map((file) => `e2e/support/${file}`)
+const keys = siteKeys(repository, today, MAKERS)
 const folder = path.join(KEPT_SITES, keys.shared)
 
 const runSite = (siteDir: string, ...args: readonly string[]): void => {
@@ -24,13 +25,18 @@ const runSite = (siteDir: string, ...args: readonly string[]): void => {
 const copySite = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true })
 
-/** Made beside its place: a run that is interrupted keeps nothing. */
+/** Made beside its place, so that no run takes what an interrupted one left. Another run may have made the same meanwhile. */
 const makeSite = async (name: string, make: (unfinished: string) => Promise<void>): Promise<string> => {
-  const unfinished = path.join(KEPT_SITES, `unfinished-${process.pid}`)
-  await make(unfinished)
+  const place = path.join(folder, name)
   mkdirSync(folder, { recursive: true })
-  renameSync(unfinished, path.join(folder, name))
-  return path.join(folder, name)
+  const unfinished = mkdtempSync(path.join(KEPT_SITES, 'unfinished-'))
+  try {
+    await make(unfinished)
+    if (!existsSync(place)) renameSync(unfinished, place)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return place
 }
 
 const makeFirst = async (siteDir: string): Promise<void> => {

@@ -42,6 +42,16 @@ test('each input, its name and the day change the key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+test('a file that says how the site is made changes both keys', () => {
+  const { root, write } = makeCheckout()
+  const maker = 'e2e/support/prepareSite.ts'
+  write(maker, 'as it was')
+  const before = siteKeys(root, DAY, [maker])
+  write(maker, 'changed')
+  const { whole, shared } = siteKeys(root, DAY, [maker])
+  expect([whole === before.whole, shared === before.shared]).toEqual([false, false])
+})
+
 test('documents, tests, builds and installed packages keep the key', () => {
   const { root, write } = makeCheckout()
   const before = siteKey(root, DAY)

@@ -31,15 +31,18 @@ interface SiteKeys {
   readonly shared: string
 }
 
-/** @param day the invented programmes and podcasts are those around it */
-export const siteKeys = (root: string, day: string): SiteKeys => {
+/**
+ * @param day the invented programmes and podcasts are those around it
+ * @param makers files below `root` that say how the site is made
+ */
+export const siteKeys = (root: string, day: string, makers: readonly string[] = []): SiteKeys => {
   const inputs = readdirSync(root)
     .filter((name) => INPUTS.test(name))
     .toSorted()
   const parts = inputs.filter((name) => name.startsWith('mf-'))
   const others = inputs.filter((name) => !name.startsWith('mf-'))
   return {
-    whole: hashFiles(root, day, inputs),
-    shared: hashFiles(root, `${day} ${parts.join(' ')}`, others),
+    whole: hashFiles(root, day, [...inputs, ...makers]),
+    shared: hashFiles(root, `${day} ${parts.join(' ')}`, [...others, ...makers]),
   }
 }
