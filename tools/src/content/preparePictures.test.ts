@@ -91,6 +91,41 @@ it('what has its width in its name, and drawings, are published as they are', as
   expect(await prepare({ 'team/lea-320.webp': cut, 'about/mur.svg': '<svg/>' })).toEqual([])
 })
 
+const photographWith = (width: number, orientation = 1) =>
+  paint(width, 300)
+    .withExif({ IFD3: { GPSLatitude: '47/1 16/1 0/1' } })
+    .withMetadata({ orientation })
+
+it.each(['team/affiche-2026.jpg', 'team/photo-2.png', 'team/img-54.webp', 'team/studio-54.jpeg'])(
+  'a number at the end of %s is no width, so it is cut and stripped like any photograph',
+  async (file) => {
+    const format = file.endsWith('g') ? 'jpeg' : 'webp'
+    const bytes = await photographWith(700)
+      .toFormat(file.endsWith('.png') ? 'png' : format)
+      .toBuffer()
+    const name = file.replace(/\.\w+$/, '-320.webp')
+    expect(await prepare({ [file]: bytes })).toContainEqual([name, 'webp', 320, 137, true])
+  },
+)
+
+it.each(['jpg', 'png', 'webp', 'avif'])(
+  'a %s that has its width in its name keeps it, and loses its place',
+  async (ending) => {
+    const bytes = await photographWith(320)
+      .toFormat(ending === 'jpg' ? 'jpeg' : (ending as 'png'))
+      .toBuffer()
+    const name = `team/lea-320.${ending}`
+    expect(await prepare({ [name]: bytes })).toEqual([[name, expect.any(String), 320, 300, true]])
+  },
+)
+
+it('an icon of the collective loses what its file says besides', async () => {
+  const bytes = await photographWith(180).png().toBuffer()
+  expect(await prepare({ 'identity/apple-touch-icon.png': bytes })).toEqual([
+    ['identity/apple-touch-icon.png', 'png', 180, 300, true],
+  ])
+})
+
 it('two photographs whose pictures would have the same names are refused', async () => {
   const photograph = await paint(320, 320).jpeg().toBuffer()
   const other = await paint(640, 640).png().toBuffer()

@@ -1,13 +1,14 @@
-/** Prepares pictures for pages: oriented, without metadata such as location, in a few widths, as WebP and AVIF. */
+/** Prepares pictures for pages: without metadata such as location; photographs are turned and cut to a few widths, as WebP and AVIF. */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { DEFAULT_COVERS } from '@site/shared/document'
 import { err, ok } from '@site/shared/result'
-import type { AvifOptions, Sharp, SharpOptions } from 'sharp'
+import type { AvifOptions, SharpOptions } from 'sharp'
 import { findRepeated } from '../lib/findRepeated'
 import { inParallel } from '../lib/inParallel'
+import { hasOwnWidth, type OpenPicture, withoutNotes } from './finishedPictures'
 import type { ContentProblem } from './mistakes/checkedYaml'
 import { openResizer, ResizerEnded } from './resizer'
 import type { Read } from './sources'
@@ -51,11 +52,10 @@ const RECIPE = 4
 /** Each decoded photograph takes 50 MB or more. */
 const AT_ONCE = 2
 
-/**
- * Whether publishing resizes a file. Files with a width in their name were resized already, and drawings need no widths.
- */
+const RASTER = /\.(?:avif|jpe?g|png|webp)$/
+/** Whether publishing resizes a file, unless its name ends in its width: such a file was resized already. Drawings need no widths. */
 export const isPhotograph = (file: string): boolean =>
-  WIDTHS[path.posix.dirname(file)] !== undefined && /(?<!-[1-9]\d{0,4})\.(?:avif|jpe?g|png|webp)$/.test(file)
+  WIDTHS[path.posix.dirname(file)] !== undefined && RASTER.test(file)
 
 /** Lists photographs whose resized files would have the same names. */
 const findSameNames = (originals: readonly string[]): readonly ContentProblem[] =>
@@ -95,8 +95,6 @@ const keep = async (bytes: Uint8Array, recipe: string, draw: Draw): Promise<Uint
   await store(file, drawn).catch(() => undefined)
   return drawn
 }
-
-type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
 /** Cuts one width after another: all at once would decode a photograph ten times at the same time. */
 const cutPicture = async (
@@ -184,38 +182,62 @@ export interface PreparedPictures {
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
+/** Draws pictures of a folder, a few at a time, and collects what is wrong with them. */
+const createDrawing = (dir: string) => {
+  const problems: ContentProblem[] = []
+  const drawAll = async <T>(
+    files: readonly string[],
+    draw: (bytes: Uint8Array, file: string) => Promise<readonly T[]>,
+    sourceOf = (file: string) => file,
+  ): Promise<readonly T[]> => {
+    const drawn = await inParallel(files, AT_ONCE, async (file) => {
+      try {
+        return await draw(await readFile(path.join(dir, sourceOf(file))), file)
+      } catch (cause) {
+        problems.push({ file: sourceOf(file), field: '', message: explainPicture(cause) })
+        return []
+      }
+    })
+    return drawn.flat()
+  }
+  return { problems, drawAll }
+}
+
 /** Prepares the pictures of a content folder; fails with the names of unreadable ones. */
 export const preparePictures = async (
   dir: string,
   files: readonly string[],
 ): Promise<Read<PreparedPictures>> => {
-  const originals = files.filter(isPhotograph)
-  const sameNames = findSameNames(originals)
-  if (sameNames.length > 0) return err(sameNames)
   const icons = listMissingIcons(files)
-  const source = ICON_SOURCES.find((file) => files.includes(file))
-  if (originals.length === 0 && icons.length === 0) return ok({ originals, pictures: new Map() })
+  const rasters = files.filter((file) => RASTER.test(file))
+  if (rasters.length === 0 && icons.length === 0) return ok({ originals: [], pictures: new Map() })
   const { default: open } = await import('sharp')
-  const problems: ContentProblem[] = []
-  const tryDrawing = async <T>(file: string, draw: () => Promise<readonly T[]>): Promise<readonly T[]> => {
-    try {
-      return await draw()
-    } catch (cause) {
-      problems.push({ file, field: '', message: explainPicture(cause) })
-      return []
-    }
-  }
-  const resizer = openResizer()
-  const cut = await inParallel(originals, AT_ONCE, (file) =>
-    tryDrawing(file, async () => cutPicture(open, resizer, file, await readFile(path.join(dir, file)))),
-  ).finally(resizer.close)
-  const drawn = await inParallel(icons, AT_ONCE, (icon) =>
-    tryDrawing(source ?? icon, async () => {
-      const bytes = await readFile(path.join(dir, source ?? icon))
-      return [[icon, await keep(bytes, icon, (drawing) => drawOnGround(open, drawing, icon))] as const]
-    }),
+  const { problems, drawAll } = createDrawing(dir)
+  const photographs = await drawAll(rasters.filter(isPhotograph), async (bytes, file) =>
+    (await hasOwnWidth(open, file, bytes)) ? [] : [file],
   )
-  return problems.length > 0
-    ? err(problems)
-    : ok({ originals, pictures: new Map([...cut.flat(), ...drawn.flat()]) })
+  const sameNames = findSameNames(photographs)
+  if (sameNames.length > 0) return err(sameNames)
+  const resizer = openResizer()
+  const cut = await drawAll(photographs, (bytes, file) => cutPicture(open, resizer, file, bytes)).finally(
+    resizer.close,
+  )
+  const finished = rasters.filter((file) => !photographs.includes(file))
+  const stripped = await drawAll(finished, async (bytes, file) => {
+    const without = await withoutNotes(open, file, bytes)
+    return without ? [[file, without] as const] : []
+  })
+  const source = ICON_SOURCES.find((file) => files.includes(file))
+  const drawn = await drawAll(
+    icons,
+    async (bytes, icon) => [
+      [icon, await keep(bytes, icon, (drawing) => drawOnGround(open, drawing, icon))] as const,
+    ],
+    (icon) => source ?? icon,
+  )
+  if (problems.length > 0) return err(problems)
+  return ok({
+    originals: [...photographs, ...stripped.map(([file]) => file)],
+    pictures: new Map([...cut, ...stripped, ...drawn]),
+  })
 }
