@@ -3,7 +3,7 @@ import { ANSWERS, bareFacts, factsAfter, makeWanted, RELEASE } from '../testing/
 import { describeStep } from './apply'
 import { planSetup } from './plan'
 import { planRemoval } from './remove'
-import type { Step } from './wanted/steps'
+import { type Step, UNFINISHED } from './wanted/steps'
 import { CADDYFILE } from './wanted/webFiles'
 
 const describe = (steps: readonly Step[]): readonly string[] =>
@@ -99,6 +99,20 @@ test('services that an older release started are restarted', () => {
   expect(lines.filter((line) => line.includes('restart'))).toEqual([
     '$ systemctl restart site-api',
     '$ systemctl restart site-server',
+  ])
+})
+
+test('after a setup that did not end, files that are equal are checked and loaded all the same', () => {
+  const facts = factsAfter(first)
+  const found = new Map(facts.found).set(UNFINISHED.path, UNFINISHED)
+  expect(describe(planSetup(wanted, { ...facts, found }))).toEqual([
+    '$ systemctl daemon-reload',
+    '$ systemctl restart site-api',
+    'wait for http://127.0.0.1:4100/readyz',
+    '$ systemctl restart site-server',
+    'wait for http://127.0.0.1:3000/healthz',
+    '$ caddy validate --config /etc/caddy/Caddyfile',
+    '$ systemctl reload-or-restart caddy',
   ])
 })
 

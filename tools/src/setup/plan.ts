@@ -5,7 +5,15 @@ import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
 import { API_SERVER, SERVICES, SETTINGS_FILE, SITE_SERVER, UNIT_FOLDER } from '../machine/services'
 import type { Answers } from './answers'
 import { makeApiSettings } from './wanted/apiSettings'
-import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './wanted/steps'
+import {
+  type Rights,
+  remove,
+  run,
+  type Step,
+  UNFINISHED,
+  type WantedFile,
+  type WantedFolder,
+} from './wanted/steps'
 import { API_USER, findHomeFolder, makeUnits, TIMERS, type UnitTemplates } from './wanted/units'
 import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './wanted/webFiles'
 
@@ -118,9 +126,11 @@ const planPackages = ({ machine }: Wanted, { packages }: Facts): readonly Step[]
     : [run('apt-get', 'update', '--quiet=2'), run('apt-get', 'install', '--yes', '--quiet=2', ...missing)]
 }
 
-const planService = (unit: string, changed: boolean, { active, outdated }: Facts): readonly Step[] => {
-  if (!active.has(unit)) return [run('systemctl', 'enable', '--now', unit)]
-  return changed || outdated.has(unit) ? [run('systemctl', 'restart', unit)] : []
+const isUnfinished = ({ found }: Facts): boolean => found.has(UNFINISHED.path)
+
+const planService = (unit: string, changed: boolean, facts: Facts): readonly Step[] => {
+  if (!facts.active.has(unit)) return [run('systemctl', 'enable', '--now', unit)]
+  return changed || facts.outdated.has(unit) || isUnfinished(facts) ? [run('systemctl', 'restart', unit)] : []
 }
 
 const paths = (steps: readonly Step[]): ReadonlySet<string> =>
@@ -152,7 +162,7 @@ const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
   const certificate = planCertificate(wanted, facts)
   const { radio } = WEB_FILES[machine.web]
   const isLeft = findOwnMount(answers.stream, machine.domain) === undefined && facts.found.has(radio)
-  if (files.length === 0 && certificate.length === 0 && !isLeft) return []
+  if (files.length === 0 && certificate.length === 0 && !isLeft && !isUnfinished(facts)) return []
   const check = machine.web === 'caddy' ? run('caddy', 'validate', '--config', CADDYFILE) : run('nginx', '-t')
   return [
     ...certificate,
@@ -204,7 +214,7 @@ export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
     ...planLink(wanted, facts),
     ...settings,
     ...units,
-    ...(units.length > 0 ? [run('systemctl', 'daemon-reload')] : []),
+    ...(units.length > 0 || isUnfinished(facts) ? [run('systemctl', 'daemon-reload')] : []),
     ...startApi,
     ...(startApi.length > 0 ? [{ kind: 'wait', url: `${API_SERVER}/readyz`, unit: api } as const] : []),
     ...(isRenewed ? [callSite(wanted, 'configure', '--api', `${API_SERVER}/api`)] : []),
@@ -226,6 +236,7 @@ export const listCompared = (machine: MachineSettings): readonly string[] => [
   machine.backup,
   MACHINE_FILE,
   SETTINGS_FILE,
+  UNFINISHED.path,
   ...[...SERVICES, ...TIMERS].flatMap((name) => [
     `${UNIT_FOLDER}/${name}.service`,
     `${UNIT_FOLDER}/${name}.timer`,
