@@ -53,8 +53,7 @@ test('units start from the link, which updates lead elsewhere', () => {
 
 test('a machine that is set up has no step', () => {
   expect(planSetup(wanted, factsAfter(first))).toEqual([])
-  const nginx = makeWanted({ web: 'nginx' })
-  expect(planSetup(nginx, factsAfter(planSetup(nginx, bareFacts())))).toEqual([])
+  expect(planSetup(nginx, factsAfter(setUpBehindNginx))).toEqual([])
 })
 
 test('another domain in the configuration changes lines of files, and restarts what reads them', () => {
@@ -128,6 +127,34 @@ test('with nginx the certificate is there before its files name it', () => {
   expect(find(lines, 'install --yes --quiet=2 certbot')).toBeGreaterThan(-1)
   expect(find(lines, 'certbot certonly')).toBeLessThan(find(lines, '/etc/nginx/conf.d/site.conf'))
   expect(find(lines, 'nginx -t')).toBeLessThan(find(lines, 'reload-or-restart nginx'))
+})
+
+const nginx = makeWanted({ web: 'nginx' })
+const setUpBehindNginx = planSetup(nginx, bareFacts())
+
+const planWithCertificate = (...certified: readonly string[]): readonly string[] =>
+  describe(planSetup(nginx, factsAfter(setUpBehindNginx, { certified: new Set(certified) })))
+
+test('a certificate that does not name the stream yet is extended, with the names it has', () => {
+  const lines = planWithCertificate('sel-noir.example', 'www.sel-noir.example')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(/^\$ certbot certonly .*--cert-name sel-noir\.example --expand /)
+  expect(lines[0]?.match(/(?<=--domain )\S+/g)).toEqual([
+    'sel-noir.example',
+    'radio.sel-noir.example',
+    'www.sel-noir.example',
+  ])
+  expect(lines.slice(1)).toEqual(['$ nginx -t', '$ systemctl reload-or-restart nginx'])
+})
+
+test('a certificate that names all of the site, and more, stays as it is', () => {
+  expect(planWithCertificate('sel-noir.example', 'radio.sel-noir.example', 'www.sel-noir.example')).toEqual(
+    [],
+  )
+})
+
+test('the first certificate is a new one', () => {
+  expect(planWithCertificate()[0]).not.toMatch(/--cert-name|--expand/)
 })
 
 test('a Caddyfile of the operator gets one line, and loses it with the removal', () => {

@@ -4,6 +4,7 @@ import { installLocked } from '../machine/packages'
 import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
 import { API_SERVER, SERVICES, SETTINGS_FILE, SITE_SERVER, UNIT_FOLDER } from '../machine/services'
 import type { Answers } from './answers'
+import { planCertificate } from './certificate'
 import { makeApiSettings } from './wanted/apiSettings'
 import {
   type Rights,
@@ -38,7 +39,8 @@ export interface Facts {
   readonly hasSite: boolean
   /** Whether the published configuration is another one than the file. */
   readonly isConfigurationOld: boolean
-  readonly hasCertificate: boolean
+  /** Hosts that the certificate of the site is for; empty where there is none. */
+  readonly certified: ReadonlySet<string>
   /** Whether the link that units start from, and the command by it, are there. */
   readonly isLinked: boolean
   /** Whether the packages beside the release are those of its lockfile. */
@@ -136,22 +138,6 @@ const planService = (unit: string, changed: boolean, facts: Facts): readonly Ste
 const paths = (steps: readonly Step[]): ReadonlySet<string> =>
   new Set(steps.flatMap((step) => (step.kind === 'file' ? [step.path] : [])))
 
-const planCertificate = ({ machine, answers }: Wanted, { hasCertificate }: Facts): readonly Step[] => {
-  if (machine.web === 'caddy' || hasCertificate) return []
-  const mount = findOwnMount(answers.stream, machine.domain)
-  const names = [machine.domain, ...(mount === undefined ? [] : [`radio.${machine.domain}`])]
-  return [
-    run(
-      'certbot',
-      'certonly',
-      ...['--webroot', '--webroot-path', '/var/www/html'],
-      ...names.flatMap((name) => ['--domain', name]),
-      ...['--email', answers.email, '--agree-tos', '--no-eff-email', '--non-interactive'],
-      ...['--deploy-hook', 'systemctl reload nginx'],
-    ),
-  ]
-}
-
 /** Steps of the web server, once it is installed. */
 const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
   const { machine, answers, templates } = wanted
@@ -159,7 +145,7 @@ const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
     makeWebFiles(machine, answers.stream, templates, facts.found.get(CADDYFILE)?.text),
     facts,
   )
-  const certificate = planCertificate(wanted, facts)
+  const certificate = planCertificate(machine, answers, facts.certified)
   const { radio } = WEB_FILES[machine.web]
   const isLeft = findOwnMount(answers.stream, machine.domain) === undefined && facts.found.has(radio)
   if (files.length === 0 && certificate.length === 0 && !isLeft && !isUnfinished(facts)) return []
