@@ -20,8 +20,8 @@ export const doctorWords = catalogue(
       nowhere: (name: string) => `${name} leads nowhere: add an A record with the address of this machine.`,
       local: (name: string) =>
         `${name} leads to this machine by its own /etc/hosts; visitors may see another one: ask from elsewhere.`,
-      hidden: (name: string, addresses: string) =>
-        `${name} leads to ${addresses}. This machine has private addresses alone: see that its router or provider forwards ports 80 and 443.`,
+      hidden: (name: string, addresses: string, families: string) =>
+        `${name} leads to ${addresses}. This machine has no public ${families} address: see that its router or provider forwards ports 80 and 443.`,
       elsewhere: (name: string, addresses: string) =>
         `${name} leads to ${addresses}, which is not this machine: correct its A and AAAA records, or remove those that are wrong.`,
     },
@@ -104,8 +104,8 @@ export const doctorWords = catalogue(
         `${name} ne mène nulle part : ajoutez un enregistrement A avec l’adresse de cette machine.`,
       local: (name) =>
         `${name} mène à cette machine par son propre /etc/hosts ; le public en voit peut-être une autre : demandez d’ailleurs.`,
-      hidden: (name, addresses) =>
-        `${name} mène à ${addresses}. Cette machine n’a que des adresses privées : vérifiez que sa box ou son hébergeur lui transmet les ports 80 et 443.`,
+      hidden: (name, addresses, families) =>
+        `${name} mène à ${addresses}. Cette machine n’a pas d’adresse ${families} publique : vérifiez que sa box ou son hébergeur lui transmet les ports 80 et 443.`,
       elsewhere: (name, addresses) =>
         `${name} mène à ${addresses}, qui n’est pas cette machine : corrigez ses enregistrements A et AAAA, ou retirez ceux qui sont faux.`,
     },

@@ -40,7 +40,7 @@ test.each<[string, Partial<MachineFacts>, string]>([
   [
     'a machine behind a router',
     { ...names('198.51.100.9'), ownAddresses: ['192.168.1.20', 'fe80::1'] },
-    'warning: sel-noir.example leads to 198.51.100.9. This machine has private addresses alone',
+    'warning: sel-noir.example leads to 198.51.100.9. This machine has no public IPv4 address',
   ],
   ['no name yet', { names: [] }, 'warning: No domain is known yet'],
   [
@@ -129,6 +129,46 @@ test.each<[string, Partial<MachineFacts>, string]>([
   expect(trouble).toHaveLength(1)
   expect(trouble[0]).toContain(sentence)
 })
+
+const HOME = ['192.168.1.20', '2a01:e0a::5', 'fe80::1']
+
+test.each<[string, readonly string[], readonly string[], string]>([
+  ['the router, and its own IPv6', HOME, ['82.64.1.2', '2a01:e0a::5'], 'warning: 82.64.1.2'],
+  ['the router, and a wrong IPv6', HOME, ['82.64.1.2', '2a01:e0a::9'], 'bad: 2a01:e0a::9'],
+  ['the router alone', HOME, ['82.64.1.2'], 'warning: 82.64.1.2'],
+  ['its own IPv6 alone', HOME, ['2a01:e0a::5'], 'good: 2a01:e0a::5'],
+  ['a wrong IPv6 alone', HOME, ['2a01:e0a::9'], 'bad: 2a01:e0a::9'],
+  [
+    'another of several',
+    ['93.184.216.34', '93.184.216.35', '172.17.0.1'],
+    ['93.184.216.35', '82.64.1.2'],
+    'bad: 82.64.1.2',
+  ],
+  [
+    'an IPv6 of somebody, without a global one here',
+    ['93.184.216.34', 'fe80::1'],
+    ['93.184.216.34', '2a01:e0a::5'],
+    'bad: 2a01:e0a::5',
+  ],
+  ['an IPv4 of somebody, without any here', ['2a01:e0a::5'], ['82.64.1.2', '2a01:e0a::5'], 'bad: 82.64.1.2'],
+  [
+    'IPv6 behind a translation of prefixes',
+    ['93.184.216.34', 'fd00::5', 'fe80::1'],
+    ['93.184.216.34', '2a01:e0a::5'],
+    'warning: 2a01:e0a::5',
+  ],
+  ['anything, with fe80 alone', ['fe80::1'], ['82.64.1.2', '2a01:e0a::5'], 'warning: 82.64.1.2, 2a01:e0a::5'],
+  ['anything, without an address', [], ['82.64.1.2'], 'warning: 82.64.1.2'],
+])(
+  'a name that leads to %s is judged by the addresses of that family',
+  (_, ownAddresses, addresses, expected) => {
+    const [verdict] = judgeMachine(fakeMachine({ ...names(...addresses), ownAddresses }), 'en').filter(
+      ({ sentence }) => sentence.startsWith('sel-noir.example '),
+    )
+    const listed = verdict?.sentence.match(/[\da-f]+(?:[.:]+[\da-f]+)+/g)?.join(', ')
+    expect(`${verdict?.state}: ${listed}`).toBe(expected)
+  },
+)
 
 test('without an https source the clock is not compared, which is no trouble', () => {
   expect(findTrouble({ clock: undefined })).toEqual([])

@@ -36,6 +36,21 @@ const judgeNode = ({ serviceNode }: MachineFacts, { node }: Words): Verdict => {
 
 const isLoopback = (address: string): boolean => /^127\.|^::1$/.test(address)
 
+const isLinkLocal = (address: string): boolean => /^169\.254\.|^fe[89ab]/i.test(address)
+
+/**
+ * Whether a router or provider may forward an address to this machine. Families differ: a home has NAT for IPv4 and global IPv6.
+ * Link-local addresses are no sign of that, since each machine has one for IPv6.
+ */
+const mayBeForwarded = (address: string, ownAddresses: readonly string[]): boolean => {
+  const routed = ownAddresses.filter((own) => !isLinkLocal(own))
+  const ofFamily = routed.filter((own) => isIP(own) === isIP(address))
+  return (ofFamily.length > 0 ? ofFamily : routed).every(isPrivateAddress)
+}
+
+const listFamilies = (addresses: readonly string[]): string =>
+  [...new Set(addresses.map((address) => `IPv${isIP(address)}`))].join('/')
+
 const judgeName = (
   { name, addresses }: NameFacts,
   ownAddresses: readonly string[],
@@ -45,10 +60,9 @@ const judgeName = (
   if (addresses.every(isLoopback)) return warning(words.local(name))
   const listed = addresses.join(', ')
   const others = addresses.filter((address) => !(ownAddresses.includes(address) || isLoopback(address)))
-  if (others.length > 0)
-    return ownAddresses.every(isPrivateAddress)
-      ? warning(words.hidden(name, listed))
-      : bad(words.elsewhere(name, others.join(', ')))
+  const wrong = others.filter((address) => !mayBeForwarded(address, ownAddresses))
+  if (wrong.length > 0) return bad(words.elsewhere(name, wrong.join(', ')))
+  if (others.length > 0) return warning(words.hidden(name, others.join(', '), listFamilies(others)))
   return addresses.some(isIPv6) ? good(words.good(name, listed)) : good(words.only4(name, listed))
 }
 

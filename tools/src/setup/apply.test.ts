@@ -2,6 +2,7 @@ import { bareFacts, fakeSetupMachine, makeWanted } from '../testing/bareMachine'
 import { applySteps } from './apply'
 import { type Machine, runProgram } from './machine'
 import { planSetup } from './plan'
+import { UNFINISHED } from './wanted/steps'
 
 const steps = planSetup(makeWanted(), bareFacts())
 
@@ -9,7 +10,9 @@ test('every step is announced before it is done, in order', async () => {
   const machine = fakeSetupMachine()
   const lines: string[] = []
   expect((await applySteps(machine, steps, { info: (line) => lines.push(line) }, 'en')).ok).toBe(true)
-  expect(machine.done).toHaveLength(steps.length)
+  expect(machine.done.at(0)).toBe(`file ${UNFINISHED.path}`)
+  expect(machine.done.at(-1)).toBe(`remove ${UNFINISHED.path}`)
+  expect(machine.done.slice(1, -1)).toHaveLength(steps.length)
   expect(machine.done.filter((one) => one.startsWith('ask'))).toEqual([
     'ask http://127.0.0.1:4100/readyz',
     'ask http://127.0.0.1:3000/healthz',
@@ -28,6 +31,27 @@ test('a command that fails ends it with what to do, in the language of the syste
     'apt-get update --quiet=2 a échoué (it ended with 100), comme il le dit ci-dessus : corrigez cela, puis relancez site setup, qui reprend à cet endroit',
   )
   expect(machine.done.some((one) => one.includes('/etc/systemd'))).toBe(false)
+})
+
+test.each([
+  'systemctl daemon-reload',
+  'systemctl enable --now site-api',
+  'caddy validate',
+  'systemctl reload-or-restart',
+])('where %s fails, the next setup learns that files may not be loaded', async (command) => {
+  const machine = fakeSetupMachine({
+    run: async (words) =>
+      words.join(' ').startsWith(command) ? { why: 'it ended with 1', lines: [] } : undefined,
+  })
+  expect((await applySteps(machine, steps, { info: () => {} }, 'en')).ok).toBe(false)
+  expect(machine.done.at(0)).toBe(`file ${UNFINISHED.path}`)
+  expect(machine.done).not.toContain(`remove ${UNFINISHED.path}`)
+})
+
+test('a plan without a step writes nothing', async () => {
+  const machine = fakeSetupMachine()
+  expect((await applySteps(machine, [], { info: () => {} }, 'en')).ok).toBe(true)
+  expect(machine.done).toEqual([])
 })
 
 test('two setups at once: the second changes nothing, and says to wait', async () => {

@@ -5,7 +5,7 @@ import { type Logger, whileWorking } from '../lib/logger'
 import { diffLines } from './diff'
 import type { Machine } from './machine'
 import { setupWords } from './setup.content'
-import type { Step } from './wanted/steps'
+import { type Step, UNFINISHED } from './wanted/steps'
 
 /** How often an address is asked, a second apart: services start in some seconds on a small machine. */
 const ATTEMPTS = 90
@@ -102,11 +102,14 @@ const doSteps = async (
   logger: StepLogger,
   language: Language,
 ): Promise<Result<void, Failure>> => {
+  if (steps.length === 0) return ok(undefined)
+  await machine.write(UNFINISHED)
   for (const step of steps) {
     for (const line of describeStep(step, language)) logger.info(line)
     const message = await doStep(machine, step, logger, language)
     if (message !== undefined) return err({ kind: 'step-failed', message })
   }
+  await machine.remove(UNFINISHED.path)
   return ok(undefined)
 }
 

@@ -1,7 +1,19 @@
 // The machine as setup uses it: files with owners, and programs. Tests have one in memory.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode } from '../lib/failures'
@@ -18,10 +30,10 @@ interface FailedRun {
 }
 
 export interface Machine {
-  /** A file or a folder with its rights; undefined where there is none. */
+  /** A file or a folder with its rights, also by a link; undefined where there is none. */
   readonly find: (path: string) => Promise<Found | undefined>
   readonly makeFolder: (folder: WantedFolder) => Promise<void>
-  /** Writes a file in one step. */
+  /** Writes a file in one step, where a link of this name leads. */
   readonly write: (file: WantedFile) => Promise<void>
   readonly remove: (path: string) => Promise<void>
   /**
@@ -70,13 +82,25 @@ const own = async (place: string, { path: file, owner, mode }: WantedFile | Want
 
 const find = async (place: string): Promise<Found | undefined> => {
   try {
-    const stats = await lstat(place)
+    // A link has the text and the rights of what it leads to; one that leads nowhere is there all the same.
+    const stats = await stat(place).catch(() => lstat(place))
     const text = stats.isFile() ? await readFile(place, 'utf8') : undefined
     return { owner: await nameOwner(stats.uid), mode: stats.mode & 0o7777, text }
   } catch (cause) {
     if (hasCode(cause, 'ENOENT') || hasCode(cause, 'ENOTDIR')) return undefined
     throw cause
   }
+}
+
+/**
+ * The place where the text of a file goes: an operator's link stays, and its file changes. A link to something else, as that of a
+ * masked unit to /dev/null, is replaced itself.
+ */
+const followLink = async (place: string): Promise<string> => {
+  const stats = await stat(place).catch(() => undefined)
+  if (stats) return stats.isFile() ? realpath(place) : place
+  const target = await readlink(place).catch(() => undefined)
+  return target === undefined ? place : path.resolve(await realpath(path.dirname(place)), target)
 }
 
 const start = (command: readonly string[], errors: 'pipe' | 'ignore') => {
@@ -162,12 +186,13 @@ export const thisMachine: Machine = {
     await own(folder.path, folder)
   },
   write: async (file) => {
-    const draft = path.join(path.dirname(file.path), `.site-setup-${randomUUID()}`)
-    await mkdir(path.dirname(file.path), { recursive: true })
+    const place = await followLink(file.path)
+    const draft = path.join(path.dirname(place), `.site-setup-${randomUUID()}`)
+    await mkdir(path.dirname(place), { recursive: true })
     try {
       await writeFile(draft, file.text, { flag: 'wx', mode: 0o600, flush: true })
       await own(draft, file)
-      await rename(draft, file.path)
+      await rename(draft, place)
     } finally {
       await rm(draft, { force: true })
     }

@@ -3,7 +3,7 @@ import { ANSWERS, bareFacts, factsAfter, makeWanted, RELEASE } from '../testing/
 import { describeStep } from './apply'
 import { planSetup } from './plan'
 import { planRemoval } from './remove'
-import type { Step } from './wanted/steps'
+import { type Step, UNFINISHED } from './wanted/steps'
 import { CADDYFILE } from './wanted/webFiles'
 
 const describe = (steps: readonly Step[]): readonly string[] =>
@@ -53,8 +53,7 @@ test('units start from the link, which updates lead elsewhere', () => {
 
 test('a machine that is set up has no step', () => {
   expect(planSetup(wanted, factsAfter(first))).toEqual([])
-  const nginx = makeWanted({ web: 'nginx' })
-  expect(planSetup(nginx, factsAfter(planSetup(nginx, bareFacts())))).toEqual([])
+  expect(planSetup(nginx, factsAfter(setUpBehindNginx))).toEqual([])
 })
 
 test('another domain in the configuration changes lines of files, and restarts what reads them', () => {
@@ -102,6 +101,20 @@ test('services that an older release started are restarted', () => {
   ])
 })
 
+test('after a setup that did not end, files that are equal are checked and loaded all the same', () => {
+  const facts = factsAfter(first)
+  const found = new Map(facts.found).set(UNFINISHED.path, UNFINISHED)
+  expect(describe(planSetup(wanted, { ...facts, found }))).toEqual([
+    '$ systemctl daemon-reload',
+    '$ systemctl restart site-api',
+    'wait for http://127.0.0.1:4100/readyz',
+    '$ systemctl restart site-server',
+    'wait for http://127.0.0.1:3000/healthz',
+    '$ caddy validate --config /etc/caddy/Caddyfile',
+    '$ systemctl reload-or-restart caddy',
+  ])
+})
+
 test('words of the collective are words for the shell, whatever they have in them', () => {
   const steps = planSetup(makeWanted({}, { ...ANSWERS, name: "L'Écho; $(id)" }), bareFacts())
   expect(describe(steps)[find(describe(steps), 'content new')]).toContain(`'--name=L'\\''Écho; $(id)'`)
@@ -116,22 +129,50 @@ test('with nginx the certificate is there before its files name it', () => {
   expect(find(lines, 'nginx -t')).toBeLessThan(find(lines, 'reload-or-restart nginx'))
 })
 
+const nginx = makeWanted({ web: 'nginx' })
+const setUpBehindNginx = planSetup(nginx, bareFacts())
+
+const planWithCertificate = (...certified: readonly string[]): readonly string[] =>
+  describe(planSetup(nginx, factsAfter(setUpBehindNginx, { certified: new Set(certified) })))
+
+test('a certificate that does not name the stream yet is extended, with the names it has', () => {
+  const lines = planWithCertificate('sel-noir.example', 'www.sel-noir.example')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(/^\$ certbot certonly .*--cert-name sel-noir\.example --expand /)
+  expect(lines[0]?.match(/(?<=--domain )\S+/g)).toEqual([
+    'sel-noir.example',
+    'radio.sel-noir.example',
+    'www.sel-noir.example',
+  ])
+  expect(lines.slice(1)).toEqual(['$ nginx -t', '$ systemctl reload-or-restart nginx'])
+})
+
+test('a certificate that names all of the site, and more, stays as it is', () => {
+  expect(planWithCertificate('sel-noir.example', 'radio.sel-noir.example', 'www.sel-noir.example')).toEqual(
+    [],
+  )
+})
+
+test('the first certificate is a new one', () => {
+  expect(planWithCertificate()[0]).not.toMatch(/--cert-name|--expand/)
+})
+
 test('a Caddyfile of the operator gets one line, and loses it with the removal', () => {
   const own = 'radio.other.example {\n\trespond 200\n}\n'
   const bare = bareFacts({ found: new Map([[CADDYFILE, { owner: 'root', mode: 0o644, text: own }]]) })
   const steps = planSetup(wanted, bare)
   const written = steps.find((step) => step.kind === 'file' && step.path === CADDYFILE)
   expect(written?.kind === 'file' && written.text).toBe(`${own}import /etc/caddy/*.caddy\n`)
-  const after = planRemoval(wanted.machine, RELEASE, factsAfter(steps), new Set())
+  const after = planRemoval(wanted.machine, [RELEASE], factsAfter(steps), new Set())
   const restored = after.find((step) => step.kind === 'file' && step.path === CADDYFILE)
   expect(restored?.kind === 'file' && restored.text).toBe(own)
 })
 
-test('a removal keeps content, site, backups, keys and records, and ends with the program', () => {
-  const lines = describe(planRemoval(wanted.machine, RELEASE, factsAfter(first), new Set()))
+test('a removal keeps content, site, backups, keys and records, and takes the program', () => {
+  const lines = describe(planRemoval(wanted.machine, [RELEASE], factsAfter(first), new Set()))
   expect(lines).toContain('$ systemctl disable --now site-pages.timer')
   expect(lines).toContain('remove /etc/systemd/system/site-api.service')
-  expect(lines.at(-1)).toBe('$ npm uninstall --global --prefix /usr/local site')
+  expect(lines).toContain('$ npm uninstall --global --prefix /usr/local site')
   for (const kept of [
     '/srv/content',
     '/srv/site',
@@ -145,7 +186,7 @@ test('a removal keeps content, site, backups, keys and records, and ends with th
 
 test('what is named goes, and its user with the last of it', () => {
   const lines = describe(
-    planRemoval(wanted.machine, RELEASE, factsAfter(first), new Set(['content', 'site', 'records'])),
+    planRemoval(wanted.machine, [RELEASE], factsAfter(first), new Set(['content', 'site', 'records'])),
   )
   expect(lines).toEqual(
     expect.arrayContaining(['remove /srv/content', 'remove /srv/site', 'remove /var/lib/site-api']),

@@ -4,8 +4,17 @@ import { installLocked } from '../machine/packages'
 import { COMMAND, CURRENT, PROGRAM_FOLDER } from '../machine/program'
 import { API_SERVER, SERVICES, SETTINGS_FILE, SITE_SERVER, UNIT_FOLDER } from '../machine/services'
 import type { Answers } from './answers'
+import { planCertificate } from './certificate'
 import { makeApiSettings } from './wanted/apiSettings'
-import { type Rights, remove, run, type Step, type WantedFile, type WantedFolder } from './wanted/steps'
+import {
+  type Rights,
+  remove,
+  run,
+  type Step,
+  UNFINISHED,
+  type WantedFile,
+  type WantedFolder,
+} from './wanted/steps'
 import { API_USER, findHomeFolder, makeUnits, TIMERS, type UnitTemplates } from './wanted/units'
 import { CADDYFILE, findOwnMount, makeWebFiles, WEB_FILES, type WebTemplates } from './wanted/webFiles'
 
@@ -30,7 +39,8 @@ export interface Facts {
   readonly hasSite: boolean
   /** Whether the published configuration is another one than the file. */
   readonly isConfigurationOld: boolean
-  readonly hasCertificate: boolean
+  /** Hosts that the certificate of the site is for; empty where there is none. */
+  readonly certified: ReadonlySet<string>
   /** Whether the link that units start from, and the command by it, are there. */
   readonly isLinked: boolean
   /** Whether the packages beside the release are those of its lockfile. */
@@ -118,29 +128,15 @@ const planPackages = ({ machine }: Wanted, { packages }: Facts): readonly Step[]
     : [run('apt-get', 'update', '--quiet=2'), run('apt-get', 'install', '--yes', '--quiet=2', ...missing)]
 }
 
-const planService = (unit: string, changed: boolean, { active, outdated }: Facts): readonly Step[] => {
-  if (!active.has(unit)) return [run('systemctl', 'enable', '--now', unit)]
-  return changed || outdated.has(unit) ? [run('systemctl', 'restart', unit)] : []
+const isUnfinished = ({ found }: Facts): boolean => found.has(UNFINISHED.path)
+
+const planService = (unit: string, changed: boolean, facts: Facts): readonly Step[] => {
+  if (!facts.active.has(unit)) return [run('systemctl', 'enable', '--now', unit)]
+  return changed || facts.outdated.has(unit) || isUnfinished(facts) ? [run('systemctl', 'restart', unit)] : []
 }
 
 const paths = (steps: readonly Step[]): ReadonlySet<string> =>
   new Set(steps.flatMap((step) => (step.kind === 'file' ? [step.path] : [])))
-
-const planCertificate = ({ machine, answers }: Wanted, { hasCertificate }: Facts): readonly Step[] => {
-  if (machine.web === 'caddy' || hasCertificate) return []
-  const mount = findOwnMount(answers.stream, machine.domain)
-  const names = [machine.domain, ...(mount === undefined ? [] : [`radio.${machine.domain}`])]
-  return [
-    run(
-      'certbot',
-      'certonly',
-      ...['--webroot', '--webroot-path', '/var/www/html'],
-      ...names.flatMap((name) => ['--domain', name]),
-      ...['--email', answers.email, '--agree-tos', '--no-eff-email', '--non-interactive'],
-      ...['--deploy-hook', 'systemctl reload nginx'],
-    ),
-  ]
-}
 
 /** Steps of the web server, once it is installed. */
 const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
@@ -149,10 +145,10 @@ const planWeb = (wanted: Wanted, facts: Facts): readonly Step[] => {
     makeWebFiles(machine, answers.stream, templates, facts.found.get(CADDYFILE)?.text),
     facts,
   )
-  const certificate = planCertificate(wanted, facts)
+  const certificate = planCertificate(machine, answers, facts.certified)
   const { radio } = WEB_FILES[machine.web]
   const isLeft = findOwnMount(answers.stream, machine.domain) === undefined && facts.found.has(radio)
-  if (files.length === 0 && certificate.length === 0 && !isLeft) return []
+  if (files.length === 0 && certificate.length === 0 && !isLeft && !isUnfinished(facts)) return []
   const check = machine.web === 'caddy' ? run('caddy', 'validate', '--config', CADDYFILE) : run('nginx', '-t')
   return [
     ...certificate,
@@ -204,7 +200,7 @@ export const planSetup = (wanted: Wanted, facts: Facts): readonly Step[] => {
     ...planLink(wanted, facts),
     ...settings,
     ...units,
-    ...(units.length > 0 ? [run('systemctl', 'daemon-reload')] : []),
+    ...(units.length > 0 || isUnfinished(facts) ? [run('systemctl', 'daemon-reload')] : []),
     ...startApi,
     ...(startApi.length > 0 ? [{ kind: 'wait', url: `${API_SERVER}/readyz`, unit: api } as const] : []),
     ...(isRenewed ? [callSite(wanted, 'configure', '--api', `${API_SERVER}/api`)] : []),
@@ -226,6 +222,7 @@ export const listCompared = (machine: MachineSettings): readonly string[] => [
   machine.backup,
   MACHINE_FILE,
   SETTINGS_FILE,
+  UNFINISHED.path,
   ...[...SERVICES, ...TIMERS].flatMap((name) => [
     `${UNIT_FOLDER}/${name}.service`,
     `${UNIT_FOLDER}/${name}.timer`,

@@ -11,6 +11,7 @@ import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { RELEASE_FILE } from '../workspace/installation'
 import { readSiteConfig } from '../workspace/site'
+import { listHosts, locateCertificate, readCertified } from './certificate'
 import type { Machine } from './machine'
 import { type Facts, type Found, listCompared, listPackages } from './plan'
 import { TIMERS } from './wanted/units'
@@ -85,6 +86,9 @@ export const readFacts = async (
     ...(await readPublished(settings)),
     isLinked: existsSync(CURRENT) && readLink(COMMAND)?.startsWith(`${CURRENT}/`) === true,
     hasLockedPackages: areLocked(root),
-    hasCertificate: existsSync(`/etc/letsencrypt/live/${settings.domain}/fullchain.pem`),
+    certified: readCertified(
+      attempt(() => readFileSync(locateCertificate(settings.domain), 'utf8')),
+      listHosts(settings.domain),
+    ),
   }
 }

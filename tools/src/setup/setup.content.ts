@@ -67,6 +67,9 @@ export const setupWords = catalogue(
     next: (content: string, settings: string) =>
       `The content is in ${content} (then: site content publish), the settings of the api in ${settings} (then: systemctl restart site-api).`,
     removed: (kept: string) => `Removed. Kept: ${kept}`,
+    firstStays: (name: string) =>
+      `The release that npm installed first is in no usual place: where it is still there, npm uninstall --global --prefix <the folder above its lib/node_modules> ${name} removes it`,
+    releaseStays: (folder: string) => `The release in ${folder} stays: rm --recursive ${folder}`,
     notSetUp: (file: string) =>
       `There is no ${file}: site setup did not make this machine, so nothing is removed`,
   },
@@ -133,6 +136,9 @@ export const setupWords = catalogue(
     next: (content, settings) =>
       `Le contenu est dans ${content} (ensuite : site content publish), les réglages de l’API dans ${settings} (ensuite : systemctl restart site-api).`,
     removed: (kept) => `Retiré. Gardé : ${kept}`,
+    firstStays: (name) =>
+      `La version que npm a installée en premier n’est à aucun endroit habituel : si elle existe encore, npm uninstall --global --prefix <le dossier au-dessus de son lib/node_modules> ${name} la retire`,
+    releaseStays: (folder) => `La version dans ${folder} reste : rm --recursive ${folder}`,
     notSetUp: (file) => `${file} n’existe pas : site setup n’a pas fait cette machine, rien n’est retiré`,
   },
 )

@@ -25,7 +25,7 @@ import { applySteps, describeStep, waitFor } from './apply'
 import { type Machine, thisMachine } from './machine'
 import { planSetup, type Wanted } from './plan'
 import { readFacts } from './readFacts'
-import { findKept, KEPT, type Kept, planRemoval } from './remove'
+import { describeLeftProgram, findInstalled, findKept, KEPT, type Kept, planRemoval } from './remove'
 import { setupWords } from './setup.content'
 import type { Step } from './wanted/steps'
 
@@ -162,7 +162,10 @@ const takeAway = async (
   if (!former.ok) return former
   if (!former.value) return err({ kind: 'not-set-up', message: words.notSetUp(MACHINE_FILE) })
   const facts = await readFacts(machine, former.value, site.root)
-  const steps = planRemoval(former.value, site.root, facts, named)
+  const installed = await findInstalled(machine, site.root)
+  const steps = planRemoval(former.value, installed, facts, named)
+  const left = describeLeftProgram(site.root, installed, language)
+  if (left !== undefined) site.logger.info(left)
   if (site.isDryRun) return ok(showSteps(steps, site.logger, language))
   const applied = await applySteps(machine, steps, site.logger, language)
   if (!applied.ok) return applied

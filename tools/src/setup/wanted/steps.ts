@@ -26,3 +26,15 @@ export type Step =
 
 export const run = (...command: readonly string[]): Step => ({ kind: 'run', command })
 export const remove = (path: string): Step => ({ kind: 'remove', path })
+
+/**
+ * Written before the first step, removed after the last. A program that a setup did not load again, since a check failed or
+ * it was killed, has files that equal the wanted ones: nothing else shows the next setup that it has to load them. On the
+ * disk and not in /run, since a web server does not start with files that its check refuses, after a reboot neither.
+ */
+export const UNFINISHED: WantedFile = {
+  path: '/etc/site/unfinished-setup',
+  text: 'site setup began to change this machine: until it removes this file, it loads everything again.\n',
+  owner: 'root',
+  mode: 0o644,
+}
