@@ -1,7 +1,7 @@
 // Makes what the trial updates between: the working tree as 1.0.0 and as 1.1.0 with a change, and a 1.2.0 whose api never starts.
 // Usage: node --import tsx e2e/update/makeReleases.ts <folder>
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { linkPackages } from '../../scripts/delivery/checkoutCopy'
 import { KEYS_FILE, readKeys, signSums } from '../../scripts/release/keys'
@@ -33,11 +33,6 @@ const cloneRepository = (): void => {
   run(folder, 'git', 'clone', '--quiet', repository, root)
   appendFileSync(path.join(root, '.git/info/exclude'), 'node_modules\n')
   linkPackages(repository, root)
-  // Builds of the same sources are not made again.
-  for (const part of ['shell', 'mf-player', 'mf-radio', 'mf-label', 'mf-about']) {
-    const dist = path.join(repository, part, 'dist')
-    if (existsSync(dist)) cpSync(dist, path.join(root, part, 'dist'), { recursive: true })
-  }
 }
 
 const edit = (file: string, change: (text: string) => string): void => {

@@ -7,9 +7,9 @@ import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { readManifest, runNpmPack } from '../../tools/src/dev/pack'
 import type { Failure } from '../../tools/src/lib/failures'
 import type { Logger } from '../../tools/src/lib/logger'
-import { readChangelog } from '../../tools/src/release/changelog'
+import { explainUnread } from '../../tools/src/release/changelog'
 import { formatSum, SIGNATURE_FILE, SUMS_FILE, verifyRelease } from '../../tools/src/release/verifyRelease'
-import { buildParts, findParts } from '../../tools/src/workspace/parts'
+import { buildParts, findParts, getOutputFolder } from '../../tools/src/workspace/parts'
 import { readKeys, readPrivateKey, signSums } from './keys'
 import { stageRelease } from './stage'
 
@@ -24,9 +24,11 @@ interface ReleaseOptions {
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
+const readCommit = (root: string): string => git(root, 'rev-parse', 'HEAD')
+
 /** Refuses a checkout with changes: nobody could make the same release again. */
 const checkClean = (root: string): Result<void, Failure> => {
-  const [first, ...others] = git(root, 'status', '--porcelain').split('\n')
+  const [first, ...others] = git(root, 'status', '--porcelain', '--untracked-files=all').split('\n')
   if (!first) return ok(undefined)
   const more = others.length > 0 ? ` and ${others.length} more` : ''
   return err({
@@ -35,19 +37,41 @@ const checkClean = (root: string): Result<void, Failure> => {
   })
 }
 
+/** Refuses what was changed while the release was made: files are read until it is packed. */
+const checkSame = (root: string, commit: string): Result<void, Failure> =>
+  flatMap(checkClean(root), () =>
+    readCommit(root) === commit
+      ? ok(undefined)
+      : err({
+          kind: 'not-clean',
+          message: 'Another commit was checked out meanwhile: make the release again',
+        }),
+  )
+
+const findUnread = (root: string, version: string): string | undefined =>
+  explainUnread(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'), version)
+
+/** A release that others get says what they have to do before. */
+const checkNotes = (root: string, version: string, { key }: ReleaseOptions): Result<void, Failure> => {
+  const unread = key === undefined ? undefined : findUnread(root, version)
+  return unread === undefined ? ok(undefined) : err({ kind: 'no-notes', message: unread })
+}
+
 /** Tells what the release lacks for those who get it; both are fine for a trial. */
 const reportLacks = (root: string, version: string, { key, logger }: ReleaseOptions): void => {
   const wanted = readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()
   if (process.versions.node !== wanted)
     logger.info(`Node is ${process.versions.node}: with ${wanted} of .nvmrc, everybody gets the same bytes`)
-  const entries = readChangelog(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'))
-  if (!entries.some((entry) => entry.version === version))
-    logger.info(`CHANGELOG.md has no heading « ## ${version} - <day> » yet`)
+  const unread = findUnread(root, version)
+  if (unread !== undefined) logger.info(unread)
   if (key === undefined) logger.info('It is not signed: --key <file>')
 }
 
+/** Builds every part anew: git ignores builds, which somebody may have edited. */
 const buildAll = async (root: string, logger: Logger): Promise<Result<void, Failure>> => {
-  for (const built of await buildParts(findParts(root), logger)) if (!built.ok) return built
+  const parts = findParts(root)
+  for (const part of parts) rmSync(getOutputFolder(part), { recursive: true, force: true })
+  for (const built of await buildParts(parts, logger)) if (!built.ok) return built
   return ok(undefined)
 }
 
@@ -62,12 +86,10 @@ export const removePackages = (out: string, name: string): void => {
 const pack = async (
   root: string,
   out: string,
-  version: string,
-  key?: string,
+  release: Parameters<typeof stageRelease>[2],
 ): Promise<Result<string, Failure>> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'site-release-'))
   try {
-    const release = { version, commit: git(root, 'rev-parse', 'HEAD'), ...(key !== undefined && { key }) }
     return map(await stageRelease(root, dir, release), () => runNpmPack(dir, out))
   } finally {
     rmSync(dir, { recursive: true, force: true })
@@ -109,14 +131,23 @@ export const makeRelease = async (
 ): Promise<Result<string, Failure>> => {
   const { out, logger } = options
   const { name, version } = readManifest(root)
+  const commit = readCommit(root)
   const key = flatMap(checkClean(root), () => checkKey(root, options))
   if (!key.ok) return key
+  const notes = checkNotes(root, version, options)
+  if (!notes.ok) return notes
   const built = await buildAll(root, logger)
   if (!built.ok) return built
   mkdirSync(out, { recursive: true })
   removePackages(out, name)
-  const packed = await pack(root, path.resolve(out), version, key.value)
+  const release = { version, commit, ...(key.value !== undefined && { key: key.value }) }
+  const packed = await pack(root, path.resolve(out), release)
   if (!packed.ok) return packed
+  const same = checkSame(root, commit)
+  if (!same.ok) {
+    removePackages(out, name)
+    return same
+  }
   reportLacks(root, version, options)
   return map(sign(root, options, packed.value), () => path.join(out, packed.value))
 }

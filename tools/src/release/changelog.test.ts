@@ -1,4 +1,4 @@
-import { readChangelog } from './changelog'
+import { explainUnread, readChangelog } from './changelog'
 
 const TEXT = `# Changelog
 
@@ -48,6 +48,16 @@ test('each dated version has its day, what to do before an update, and the holes
   ])
 })
 
+test.each(['-', '–', '—'])(
+  'a heading is read with « %s » before its day, and its parts with a colon',
+  (dash) => {
+    const text = `## 1.1.0 ${dash} 2027-01-31\n\n### Before you update:\n\nStop it.\n\n### Security:\n\nA hole.\n`
+    expect(readChangelog(text)).toEqual([
+      { version: '1.1.0', date: '2027-01-31', beforeUpdate: 'Stop it.', security: 'A hole.' },
+    ])
+  },
+)
+
 test('comments and headings in a block of code are no headings', () => {
   const steps = '```sh\n# Stop it first.\nsystemctl stop site\n## 0.9.0 - 2026-01-01\n```\n\nThen update.'
   const text = `## 2.0.0 - 2027-02-28\n\n### Before you update\n\n${steps}\n\n### Added\n`
@@ -65,4 +75,22 @@ test('a version may have any letters that semver allows', () => {
 test('lines may end as on Windows, and a text without versions has none', () => {
   expect(readChangelog(TEXT.replaceAll('\n', '\r\n'))).toEqual(readChangelog(TEXT))
   expect(readChangelog('# Changelog\n')).toEqual([])
+})
+
+test.each([
+  ['## 1.1.0 - 2027-01-31\n\n### Before you update\n\nStop it.\n\n### Security\n\n### Fixed\n', undefined],
+  ['## 1.1.0 - 2027-01-31\n', undefined],
+  ['## 1.0.0 - 2026-12-06\n', 'CHANGELOG.md has no heading « ## 1.1.0 - <day> » yet'],
+  ['', 'CHANGELOG.md has no heading « ## 1.1.0 - <day> » yet'],
+  [
+    '## 1.1.0 - 2027-01-31\n\n### Before updating\n',
+    'CHANGELOG.md has « ### Before updating »: write « ### Before you update » or « ### Security »',
+  ],
+  [
+    '## 1.1.0 - 2027-01-31\n\n### Security holes\n',
+    'CHANGELOG.md has « ### Security holes »: write « ### Before you update » or « ### Security »',
+  ],
+  ['## 1.1.0 - 2027-01-31\n\n## 1.0.0 - 2026-12-06\n\n### Before updating\n', undefined],
+])('of %j it is said what operators would not read: %s', (text, sentence) => {
+  expect(explainUnread(text, '1.1.0')).toBe(sentence)
 })

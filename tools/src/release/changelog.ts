@@ -12,9 +12,9 @@ export interface ChangelogEntry {
   readonly security: string
 }
 
-const HEADING = /^## \[?(\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)\]? - (\d{4}-\d{2}-\d{2})\s*$/
-const BEFORE = /^### Before you update\s*$/i
-const SECURITY = /^### Security\s*$/i
+const HEADING = /^## \[?(\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)\]? [-–—] (\d{4}-\d{2}-\d{2})\s*$/
+const BEFORE = /^### Before you update:?\s*$/i
+const SECURITY = /^### Security:?\s*$/i
 const FENCE = /^\s*(?:```|~~~)/
 
 interface Line {
@@ -54,4 +54,19 @@ export const readChangelog = (text: string): readonly ChangelogEntry[] => {
     const own = readSection(lines.slice(at), HEADING)
     return [{ version, date, beforeUpdate: readText(own, BEFORE), security: readText(own, SECURITY) }]
   })
+}
+
+/** A heading that means one of the two parts that operators read, and may be written otherwise. */
+const MEANT = /before|updat|secur/i
+
+/** Why operators would not get what the changelog says of a version; undefined where they get it. */
+export const explainUnread = (text: string, version: string): string | undefined => {
+  const lines = readLines(text)
+  const at = lines.findIndex(({ text: heading }) => HEADING.exec(heading)?.[1] === version)
+  if (at < 0) return `CHANGELOG.md has no heading « ## ${version} - <day> » yet`
+  const other = readSection(lines.slice(at), HEADING).find(
+    ({ text: heading, level }) =>
+      level > 0 && MEANT.test(heading) && !BEFORE.test(heading) && !SECURITY.test(heading),
+  )
+  return other && `CHANGELOG.md has « ${other.text} »: write « ### Before you update » or « ### Security »`
 }

@@ -99,6 +99,10 @@ test.each(['1.0.9', '1.1.0-rc.1'])(
   },
 )
 
+test('the name of a release may have a number before its version', () => {
+  expect(findKind(release(first, { name: 'radio-44-1.2.0.tgz' }))).toBe('verified')
+})
+
 test('a file that is not named as a release is refused', () => {
   expect(findKind(release(first, { name: 'site-latest.tgz' }))).toBe('release-foreign')
 })

@@ -109,7 +109,7 @@ const checkBytes = ({ name, bytes, sums }: ReceivedRelease): Result<void, Failur
 
 /** The version in the name of a release, which its signature covers. */
 export const readVersion = (name: string): Result<string, Failure> => {
-  const version = semver.valid(/-(\d.*)\.tgz$/.exec(name)?.[1] ?? '')
+  const version = semver.valid(/-(\d+\.\d+\.\d+.*)\.tgz$/.exec(name)?.[1] ?? '')
   return version === null ? refuse('release-foreign', translate(releaseWords).badName(name)) : ok(version)
 }
 

@@ -74,6 +74,11 @@ const tellPreviews = async (site: Site, outcomes: readonly PublishOutcome[]): Pr
 const publish = (site: Site, names: readonly string[], { smoke, key, ...options }: PublishOptions) =>
   withAllFailures(site, names, async (parts) => {
     if (key !== undefined) return handInParts(site, parts, options, key)
+    if (smoke !== undefined && !site.isDryRun) {
+      const { findChromium } = await import('../../publish/trial/chromium')
+      const browser = findChromium(process.env)
+      if (!browser.ok) return [browser]
+    }
     const { published, pages } = await publishSite(site, parts, {
       ...options,
       commit: readCommit(site.root),

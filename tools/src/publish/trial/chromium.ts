@@ -2,10 +2,13 @@
 import { existsSync } from 'node:fs'
 import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { type Failure, readMessage } from '../../lib/failures'
 import { browserCandidates } from './browserCandidates'
 import { type ProgressLimits, waitWhileProgressing } from './progress'
+
+/** The kind of failure where this machine has no browser that starts. */
+export const NO_BROWSER = 'no-browser'
 
 /** A slot in a page. */
 interface VisitedPlace {
@@ -151,18 +154,31 @@ const visit = async (page: Page, url: string): Promise<Visit> => {
   }
 }
 
-/** Starts the machine's browser, with nothing kept between two pages. */
-export const openChromium = async (
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<Result<VisitorsBrowser, Failure>> => {
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Finds the machine's browser. */
+export const findChromium = (env: Env): Result<string, Failure> => {
   const executablePath = browserCandidates(env, process.platform).find(existsSync)
-  if (executablePath === undefined) return err({ kind: 'no-browser', message: MISSING })
+  return executablePath === undefined ? err({ kind: NO_BROWSER, message: MISSING }) : ok(executablePath)
+}
+
+const start = async (executablePath: string): Promise<Result<Browser, Failure>> => {
   const { launch } = await import('puppeteer-core')
   const asRoot = process.getuid?.() === 0
-  const browser = await launch({
-    executablePath,
-    args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
-  })
+  try {
+    return ok(await launch({ executablePath, args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])] }))
+  } catch (cause) {
+    return err({ kind: NO_BROWSER, message: `${executablePath} does not start: ${readMessage(cause)}` })
+  }
+}
+
+/** Starts the machine's browser, with nothing kept between two pages. */
+export const openChromium = async (env: Env): Promise<Result<VisitorsBrowser, Failure>> => {
+  const found = findChromium(env)
+  if (!found.ok) return found
+  const started = await start(found.value)
+  if (!started.ok) return started
+  const browser = started.value
   return ok({
     visit: async (url) => {
       const context = await browser.createBrowserContext()

@@ -8,6 +8,7 @@ import { unwrap } from '../../testing/stubSite'
 import { temporaryFolders } from '../../testing/temporaryFolders'
 import type { Site } from '../../workspace/site'
 import { type PublishOutcome, publishBuilds } from '../publish'
+import { NO_BROWSER } from './chromium'
 import { NOT_REACHED } from './smokeTest'
 import { undo, undoIfBroken } from './undoIfBroken'
 
@@ -16,6 +17,7 @@ const silent = { info: () => {}, error: () => {} }
 const LABEL = parsePart('label')
 
 const NOWHERE = err({ kind: NOT_REACHED, message: 'Visitors get label 1.0.0, not 2.0.0' })
+const NO_CHROMIUM = err({ kind: NO_BROWSER, message: 'No browser was found' })
 const BROKEN = err({ kind: 'smoke', message: '/label: label/Label has failed' })
 
 const publish = async (site: Site, version: string) => {
@@ -53,6 +55,13 @@ test.each([
 ])('a version that %s is taken back', async (_, tried, site, pages) => {
   const takenBack = { message: 'label 2.0.0: taken back, see site history', live: '1.0.0' }
   expect(await keep(tried, site, pages)).toEqual(takenBack)
+})
+
+test('a version that no browser could try stays, and the command fails', async () => {
+  expect(await keep(NO_CHROMIUM, {})).toEqual({
+    message: 'label 2.0.0: not tried, and not taken back, since no browser tried it; then: site smoke',
+    live: '2.0.0',
+  })
 })
 
 test('a version that no page reaches while the CDN was not told stays, and the command fails', async () => {

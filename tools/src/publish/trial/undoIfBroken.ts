@@ -6,6 +6,7 @@ import { ownValue } from '../../registry/revision'
 import type { Site } from '../../workspace/site'
 import type { PublishOutcome } from '../publish'
 import { changeAndPrerender } from '../publishSite'
+import { NO_BROWSER } from './chromium'
 import { NOT_REACHED, type tryVersions } from './smokeTest'
 
 /** Whether the publication changed what visitors get. */
@@ -24,9 +25,15 @@ const undoOne =
 export const undo = (outcomes: readonly PublishOutcome[]): Step =>
   inOneRevision(outcomes.filter(isChange).map(undoOne))
 
+/** Why a failed trial says nothing about the versions; undefined where it does. */
+const explainUntried = ({ isCdnTold }: Site, { kind }: Failure): string | undefined => {
+  if (kind === NO_BROWSER) return 'no browser tried it'
+  return kind === NOT_REACHED && isCdnTold?.() === false ? 'the CDN was not told' : undefined
+}
+
 /**
  * Tests published versions on their live pages, and undoes the publication where one fails, or its pages could not be made.
- * A version that no page reaches because the CDN was not purged stays, and the command fails.
+ * A version that was not tried, for want of a browser or because the CDN was not purged, stays, and the command fails.
  * @param pages the result of prerendering them
  */
 export const undoIfBroken = async (
@@ -41,8 +48,9 @@ export const undoIfBroken = async (
   const names = published.map(({ part, version }) => `${part} ${version}`).join(', ')
   const fail = (outcome: string): Result<never, Failure> =>
     err({ kind: 'smoke', message: `${tried.error.message}\n${outcome}` })
-  if (tried.error.kind === NOT_REACHED && site.isCdnTold?.() === false)
-    return fail(`${names}: not tried, and not taken back, since the CDN was not told; then: site smoke`)
+  const why = explainUntried(site, tried.error)
+  if (why !== undefined)
+    return fail(`${names}: not tried, and not taken back, since ${why}; then: site smoke`)
   const change = `undo publish ${names}: its smoke test failed`
   const undone = await changeAndPrerender(site, change, undo(published))
   return fail(undone.ok ? `${names}: taken back, see site history` : undone.error.message)
