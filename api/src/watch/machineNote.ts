@@ -11,6 +11,9 @@ const MAX_NOTE_BYTES = 10_000
 /** Notes are daily; an older one means that the timer stopped. */
 const MAX_NOTE_AGE_MS = 2 * DAY_MS
 
+/** The longest version that semver takes: the note of a valid one is readable. */
+const MAX_VERSION_LENGTH = 256
+
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
 const NoteSchema = v.object({
@@ -23,7 +26,7 @@ const NoteSchema = v.object({
   backupAt: v.exactOptional(Time),
   /** The newest release, where it is newer than the installed one. */
   newer: v.exactOptional(
-    v.object({ version: v.pipe(v.string(), v.maxLength(100)), isSecurity: v.boolean() }),
+    v.object({ version: v.pipe(v.string(), v.maxLength(MAX_VERSION_LENGTH)), isSecurity: v.boolean() }),
   ),
 })
 

@@ -85,6 +85,12 @@ test('what was noted of the machine is known by its age, and unknown where the n
   expect(await readFacts()).toEqual({ letters: NO_LETTERS })
 })
 
+test('a version as long as semver takes them leaves the note of the machine readable', async () => {
+  const newer = { version: `1.1.0-${'a'.repeat(250)}`, isSecurity: true }
+  await put(MACHINE_KEY, formatMachineNote({ newer }))
+  expect((await readFacts())?.machine).toEqual({ newer })
+})
+
 test('letters of all parts count from the oldest on, other files of an inbox do not', async () => {
   await put('inbox/label/00000003.json', '{}', 3 * MINUTE_MS)
   await put('inbox/radio/00000001.json', '{}', 2 * HOUR_MS)
