@@ -46,6 +46,8 @@ export const updateWords = catalogue(
     resumesBack: (version: string) => `Going back to ${version} was interrupted: this completes it`,
     unfinished: (from: string, to: string) =>
       `An update from ${from} to ${to} was interrupted, and the site runs: site update completes it, or brings everything back`,
+    notKept:
+      'The address is not kept, since it has a control character or more than 4096 characters: give it again next time',
     machineChecked:
       'Certificate, newest backup and newest release are noted for the station’s messages, where they are known',
     noAddress:
@@ -94,6 +96,8 @@ export const updateWords = catalogue(
     resumesBack: (version) => `Le retour à ${version} a été interrompu : il est achevé maintenant`,
     unfinished: (from, to) =>
       `Une mise à jour de ${from} à ${to} a été interrompue, et le site tourne : site update l’achève, ou remet tout comme avant`,
+    notKept:
+      'L’adresse n’est pas retenue, car elle a un caractère de contrôle ou plus de 4096 caractères : redonnez-la la prochaine fois',
     machineChecked:
       'Certificat, dernière sauvegarde et dernière version sont notés pour les messages de la station, s’ils sont connus',
     noAddress:
