@@ -40,6 +40,8 @@ interface Faults {
   altered?: boolean
   /** The version npm cannot install, and why. */
   uninstallable?: string
+  /** The version whose program does not start. */
+  broken?: string
   freeBytes?: number
   /** Those of the disk of the site alone. */
   siteFreeBytes?: number
@@ -108,7 +110,7 @@ export const openUpdateMachine = (base: string) => {
 
   const runSite = (program: string, words: readonly string[]): Ran => {
     const version = readVersion(program)
-    if (words.includes('--version')) return version === '' ? fail('no such program') : DONE
+    if (words.includes('--version')) return version === '' || version === faults.broken ? fail('no such program') : DONE
     if (words.includes('update-layout')) {
       state.layout = 2
       return DONE

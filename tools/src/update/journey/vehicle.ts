@@ -126,7 +126,6 @@ const install = async (
   // npm may go on after the command that started it was killed.
   const draft = `${prefix}.${randomUUID()}.part`
   mkdirSync(ports.places.versions, { recursive: true })
-  rmSync(prefix, { recursive: true, force: true })
   const room = await checkRoom(ports, { [ports.places.versions]: INSTALL_BYTES, [site]: PUBLISH_BYTES })
   if (!room.ok) return room
   const installed = await attemptRun(
@@ -144,15 +143,18 @@ const install = async (
   const [program, ...words] = installLocked(dir)
   const locked = await attemptRun(ports, 'npm ci', program, words, INSTALL_MS)
   if (!locked.ok) return locked
-  renameSync(draft, prefix)
   const started = await attemptRun(
     ports,
     translate(updateRefusals).version(to.version),
     process.execPath,
-    [findProgram(to), '--version'],
+    [findProgram({ dir }), '--version'],
     COMMAND_MS,
   )
-  return map(started, () => undefined)
+  if (!started.ok) return started
+  // It may be the version before, which `--back` leads to until a whole one takes its place.
+  rmSync(prefix, { recursive: true, force: true })
+  renameSync(draft, prefix)
+  return ok(undefined)
 }
 
 const restart = async (ports: UpdatePorts, { wasReady }: Journey): Promise<Result<void, Failure>> => {
