@@ -12,7 +12,7 @@ import { installLocked, NPM_FLAGS } from '../../machine/packages'
 import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
-import { replaceLink } from './links'
+import { followLink, replaceLink } from './links'
 import type { InstalledRelease, Journey } from './plan'
 import type { Ran, UpdatePorts } from './ports'
 import { updateRefusals } from './refusal.content'
@@ -240,12 +240,18 @@ export const createVehicle = ({
   }
 }
 
-/** Removes installations that are neither the present release nor the one before, and what killed ones left. */
+/**
+ * Removes installations that are neither the present release nor the one before, and what killed ones left. The target of the link
+ * always stays. Real paths are compared: `/opt` or the folder of a version may be a link to another disk.
+ * @param kept folders of packages, by any of their paths
+ */
 export const removeOldVersions = (places: UpdatePlaces, kept: readonly string[]): void => {
   if (!existsSync(places.versions)) return
+  const used = [...kept, places.current].map((dir) => followLink(dir) ?? dir)
   for (const name of readdirSync(places.versions)) {
     const folder = path.join(places.versions, name)
-    if (!kept.some((dir) => dir.startsWith(`${folder}/`))) rmSync(folder, { recursive: true, force: true })
+    const real = followLink(folder) ?? folder
+    if (!used.some((dir) => dir.startsWith(`${real}/`))) rmSync(folder, { recursive: true, force: true })
   }
 }
 
