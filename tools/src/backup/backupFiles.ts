@@ -50,15 +50,30 @@ export const findNewestTime = async (folder: string): Promise<number | undefined
   return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Removes backups beyond the newest `keep`, former ones that are not whole, and what killed backups left. */
+const removeFiles = async (folder: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) await rm(path.join(folder, name), { force: true })
+}
+
+/** Removes what killed backups left more than a day ago. */
+export const removeDrafts = async (folder: string, now: number): Promise<void> => {
+  const left: string[] = []
+  for (const name of (await readdir(folder)).filter((one) => DRAFT.test(one)))
+    if (now - (await stat(path.join(folder, name))).mtimeMs > DAY_MS) left.push(name)
+  await removeFiles(folder, left)
+}
+
+/** Removes backups that are not whole. @param kept the name of one that stays */
+export const removeIncomplete = async (folder: string, kept?: string): Promise<void> =>
+  removeFiles(
+    folder,
+    (await readdir(folder)).filter((name) => INCOMPLETE.test(name) && name !== kept),
+  )
+
+/** Removes backups beyond the newest `keep`, and those that are not whole, once a whole one was made; returns how many of the first. */
 export const removeOld = async (folder: string, keep: number, now: number): Promise<number> => {
   const old = (await listByOrder(folder, now)).slice(keep)
-  const names = await readdir(folder)
-  const drafts = names.filter((name) => DRAFT.test(name))
-  const left: string[] = []
-  for (const name of drafts) if (now - (await stat(path.join(folder, name))).mtimeMs > DAY_MS) left.push(name)
-  for (const name of [...old, ...names.filter((one) => INCOMPLETE.test(one)), ...left])
-    await rm(path.join(folder, name), { force: true })
+  await removeFiles(folder, old)
+  await removeIncomplete(folder)
   return old.length
 }
 
