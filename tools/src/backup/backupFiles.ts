@@ -40,14 +40,22 @@ const listByOrder = async (folder: string, now: number): Promise<readonly string
   return [...names.filter((name) => !isLater(name)), ...names.filter(isLater)]
 }
 
-/** When the newest whole backup of a folder was made, in ms since 1970, by its name; undefined without one. */
-export const findNewestTime = async (folder: string): Promise<number | undefined> => {
-  const [newest] = await listBackups(folder).catch((cause) => {
+/** When a backup was made, by its name, in ms since 1970; `NaN` for a name that is not a time. */
+const readTime = (name: string): number => {
+  const [, day, hours, minutes, seconds] = /^site-(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name) ?? []
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+}
+
+/**
+ * When the newest whole backup of a folder was made, in ms since 1970, by its name; undefined without one. Names later than `now`
+ * come from a clock that was wrong, and would hide for years that backups are missing.
+ */
+export const findNewestTime = async (folder: string, now: number): Promise<number | undefined> => {
+  const names = await listBackups(folder).catch((cause) => {
     if (hasCode(cause, 'ENOENT')) return []
     throw cause
   })
-  const [, day, hours, minutes, seconds] = /^site-(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(newest ?? '') ?? []
-  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+  return names.map(readTime).find((time) => time <= now)
 }
 
 const removeFiles = async (folder: string, names: readonly string[]): Promise<void> => {

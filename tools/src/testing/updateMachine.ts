@@ -147,7 +147,7 @@ export const openUpdateMachine = (base: string) => {
     })
   }
 
-  let time = 0
+  let time = Date.parse('2027-02-01T00:00:00Z')
   const ports = (): UpdatePorts => ({
     places,
     machineFile,
