@@ -6,6 +6,7 @@ import { createKeyPair, type KeyPair } from '../lib/signatures'
 import { DEFAULT_PLACES, formatMachineFile, type MachineSettings } from '../machine/machineFile'
 import type { UpdateContext } from '../update/context'
 import { followLink, replaceLink } from '../update/journey/links'
+import { PARTS_STAY } from '../update/journey/plan'
 import type { Ran, UpdatePorts } from '../update/journey/ports'
 import { updateWords } from '../update/journey/update.content'
 import type { Process } from '../update/running'
@@ -40,6 +41,8 @@ interface Faults {
   altered?: boolean
   /** The version npm cannot install, and why. */
   uninstallable?: string
+  /** The revision before is missing, so that parts cannot be taken back. */
+  lostRevision?: boolean
   /** The version whose program does not start. */
   broken?: string
   freeBytes?: number
@@ -48,6 +51,12 @@ interface Faults {
   processes?: readonly Process[]
   answer?: boolean
 }
+
+/** What `site update-parts` says where the revision before is missing. */
+const LOST = JSON.stringify({
+  ok: false,
+  error: { kind: PARTS_STAY, message: 'Revision 7 is missing: site deploy publishes those of this release' },
+})
 
 const DONE: Ran = { status: 0, output: '', errors: '' }
 const fail = (errors: string): Ran => ({ status: 1, output: '', errors })
@@ -122,6 +131,7 @@ export const openUpdateMachine = (base: string) => {
       state.parts = version
       return { ...DONE, output: '{"ok":true,"data":{"kept":[{"part":"label","why":"key"}]}}' }
     }
+    if (faults.lostRevision) return { status: 1, output: LOST, errors: '' }
     if (state.parts !== version) state.revision += 1
     state.parts = version
     return { ...DONE, output: '{"ok":true}' }

@@ -24,6 +24,7 @@ import {
   isGoingBack,
   isHarmless,
   type Journey,
+  PARTS_STAY,
 } from './journey/plan'
 import { updateRefusals } from './journey/refusal.content'
 import { readUpdateState, type UpdateState, writeUpdateState } from './journey/state'
@@ -72,7 +73,9 @@ const conclude = (
   if (arrival.at === 'start')
     return err({ ...arrival.failure, message: words.unchanged(arrival.failure.message) })
   if (arrival.at === 'before' && arrival.why !== undefined)
-    return refuse('went-back', words.wentBack(from.version, arrival.why))
+    return refuse('went-back', words.wentBack(from.version, arrival.why, arrival.partsStay))
+  if (arrival.at === 'before' && arrival.partsStay !== undefined)
+    return refuse(PARTS_STAY, words.backWithoutParts(from.version, arrival.partsStay))
   logger.info(arrival.at === 'newer' ? words.done(to.version) : words.back(from.version))
   return ok(undefined)
 }

@@ -6,6 +6,7 @@ import { openUpdateMachine } from '../../testing/updateMachine'
 import type { UpdateOptions } from '../context'
 import { goBack, update } from '../update'
 import { replaceLink } from './links'
+import { readUpdateState } from './state'
 import { removeOldVersions } from './vehicle'
 
 const folder = temporaryFolders()
@@ -47,6 +48,26 @@ test('the release that the link leads to stays, whatever else is kept, and also 
   replaceLink(places.current, path.join(places.versions, '1.1.0/lib'))
   removeOldVersions(places, [])
   expect([existsSync(places.current), existsSync(old)]).toEqual([true, false])
+})
+
+test('where parts cannot be taken back, going back ends, says so, and the next update begins anew', async () => {
+  const { run, back, faults, state, places, readCurrent } = await openMachine(folder(), ['1.1.0'])
+  await run('1.1.0')
+  faults.lostRevision = true
+  expect(await back()).toBe(
+    'Version 1.0.0 runs again, and the site answers, but without its parts. The parts of 1.0.0: Revision 7 is missing: site deploy publishes those of this release',
+  )
+  expect(await readUpdateState(places)).toEqual({ ok: true, value: {} })
+  expect([readCurrent(), state.running, state.parts]).toEqual(['1.0.0', '1.0.0', '1.1.0'])
+  expect(await run('1.1.0')).toBe('done')
+})
+
+test('an update that fails says which parts stay where they cannot be taken back', async () => {
+  const { run, faults, places } = await openMachine(folder(), ['1.1.0'])
+  Object.assign(faults, { unfit: '1.1.0', lostRevision: true })
+  const said = await run('1.1.0')
+  expect(said).toMatch(/^The update failed, and programs and settings are as before, with 1\.0\.0\. Why it failed: The parts of 1\.1\.0: it needs the contract 9\. The parts of 1\.0\.0: Revision 7 is missing/)
+  expect(await readUpdateState(places)).toEqual({ ok: true, value: {} })
 })
 
 test.each<[string, { freeBytes?: number; uninstallable?: string; broken?: string }]>([

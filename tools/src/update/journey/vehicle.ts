@@ -13,7 +13,7 @@ import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
 import { followLink, replaceLink } from './links'
-import type { InstalledRelease, Journey } from './plan'
+import { type InstalledRelease, type Journey, PARTS_STAY } from './plan'
 import type { Ran, UpdatePorts } from './ports'
 import { updateRefusals } from './refusal.content'
 import type { UpdatePlaces } from './state'
@@ -74,7 +74,7 @@ const attemptRun = async (
 const parseConclusion = parseJson(
   v.object({
     ok: v.boolean(),
-    error: v.exactOptional(v.object({ message: v.string() })),
+    error: v.exactOptional(v.object({ kind: v.exactOptional(v.string()), message: v.string() })),
     data: v.exactOptional(
       v.object({
         kept: v.exactOptional(
@@ -91,9 +91,10 @@ const runParts = async (ports: UpdatePorts, release: InstalledRelease, args: rea
   const ran = await ports.run(process.execPath, words, PUBLISH_MS)
   const conclusion = parseConclusion(ran.output.trim().split('\n').at(-1) ?? '')
   if (ran.status === 0 && conclusion.ok) return ok(conclusion.value)
-  const message = (conclusion.ok && conclusion.value.error?.message) || readLastLine(ran)
+  const error = conclusion.ok ? conclusion.value.error : undefined
+  const message = error?.message || readLastLine(ran)
   return err({
-    kind: 'parts-failed',
+    kind: error?.kind === PARTS_STAY ? PARTS_STAY : 'parts-failed',
     message: translate(updateRefusals).partsFailed(release.version, message),
   })
 }
