@@ -119,7 +119,8 @@ export const openUpdateMachine = (base: string) => {
 
   const runSite = (program: string, words: readonly string[]): Ran => {
     const version = readVersion(program)
-    if (words.includes('--version')) return version === '' || version === faults.broken ? fail('no such program') : DONE
+    if (words.includes('--version'))
+      return version === '' || version === faults.broken ? fail('no such program') : DONE
     if (words.includes('update-layout')) {
       state.layout = 2
       return DONE

@@ -69,6 +69,9 @@ test.each([
   const site = { root, siteDir: root, store, configFile: `${root}/site.config.json`, logger }
   const taken = await takeReleasedBack(site, 7, root)
   expect(taken).toMatchObject({
-    error: { kind: PARTS_STAY, message: expect.stringMatching(/^Revision 7 is missing or damaged.*site deploy/) },
+    error: {
+      kind: PARTS_STAY,
+      message: expect.stringMatching(/^Revision 7 is missing or damaged.*site deploy/),
+    },
   })
 })

@@ -29,7 +29,8 @@ import {
 import { updateRefusals } from './journey/refusal.content'
 import { readUpdateState, type UpdateState, writeUpdateState } from './journey/state'
 import { type Arrival, resume, travel } from './journey/travel'
-import { createVehicle, locateVersion, removeOldVersions } from './journey/vehicle'
+import { createVehicle } from './journey/vehicle'
+import { locateVersion, removeOldVersions } from './journey/versions'
 import { noteMachine } from './machineNote'
 
 /** Keeps an address that was given, for the next time and for `--check`; a file is no place for the next release. */

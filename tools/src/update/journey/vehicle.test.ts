@@ -7,7 +7,7 @@ import type { UpdateOptions } from '../context'
 import { goBack, update } from '../update'
 import { replaceLink } from './links'
 import { readUpdateState } from './state'
-import { removeOldVersions } from './vehicle'
+import { removeOldVersions } from './versions'
 
 const folder = temporaryFolders()
 
@@ -66,7 +66,9 @@ test('an update that fails says which parts stay where they cannot be taken back
   const { run, faults, places } = await openMachine(folder(), ['1.1.0'])
   Object.assign(faults, { unfit: '1.1.0', lostRevision: true })
   const said = await run('1.1.0')
-  expect(said).toMatch(/^The update failed, and programs and settings are as before, with 1\.0\.0\. Why it failed: The parts of 1\.1\.0: it needs the contract 9\. The parts of 1\.0\.0: Revision 7 is missing/)
+  expect(said).toMatch(
+    /^The update failed, and programs and settings are as before, with 1\.0\.0\. Why it failed: The parts of 1\.1\.0: it needs the contract 9\. The parts of 1\.0\.0: Revision 7 is missing/,
+  )
   expect(await readUpdateState(places)).toEqual({ ok: true, value: {} })
 })
 

@@ -1,6 +1,6 @@
 // The steps of an update on a machine that `site setup` made: what each does, and how it is undone.
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
 import { err, map, ok, type Result } from '@site/shared/result'
@@ -12,13 +12,14 @@ import { installLocked, NPM_FLAGS } from '../../machine/packages'
 import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
-import { followLink, replaceLink } from './links'
+import { replaceLink } from './links'
 import { type InstalledRelease, type Journey, PARTS_STAY } from './plan'
 import type { Ran, UpdatePorts } from './ports'
 import { updateRefusals } from './refusal.content'
 import type { UpdatePlaces } from './state'
 import type { DoStep, Vehicle } from './travel'
 import type { UpdateWords } from './update.content'
+import { locateVersion } from './versions'
 
 const INSTALL_MS = 15 * 60_000
 const COMMAND_MS = 60_000
@@ -32,10 +33,6 @@ const PUBLISH_BYTES = 50_000_000
 /** The command of the release in a folder. */
 const findProgram = ({ dir }: Pick<InstalledRelease, 'dir'>): string =>
   path.join(dir, 'tools/bin/shipped.mjs')
-
-/** The folder in which npm installs a version. */
-export const locateVersion = ({ versions }: UpdatePlaces, version: string): string =>
-  path.join(versions, version)
 
 /** The file that keeps what a change of the layout replaced. */
 const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): string =>
@@ -238,29 +235,5 @@ export const createVehicle = ({
       restart: (journey) => restart(ports, journey),
       unpublish,
     },
-  }
-}
-
-/**
- * Removes installations that are neither the present release nor the one before, and what killed ones left. The target of the link
- * always stays. Real paths are compared: `/opt` or the folder of a version may be a link to another disk.
- * @param kept folders of packages, by any of their paths
- */
-export const removeOldVersions = (places: UpdatePlaces, kept: readonly string[]): void => {
-  if (!existsSync(places.versions)) return
-  const used = [...kept, places.current].map((dir) => followLink(dir) ?? dir)
-  for (const name of readdirSync(places.versions)) {
-    const folder = path.join(places.versions, name)
-    const real = followLink(folder) ?? folder
-    if (!used.some((dir) => dir.startsWith(`${real}/`))) rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Whether the units of this machine start the release the link leads to. */
-export const startsByLink = (unit: string, { current }: UpdatePlaces): boolean => {
-  try {
-    return readFileSync(unit, 'utf8').includes(`${current}/`)
-  } catch {
-    return false
   }
 }
