@@ -130,7 +130,7 @@ const explain = (cause: unknown): string => {
   return EXPLAINED[known] ?? (message === 'Unexpected end of data' ? translate(backupWords).noEnd : message)
 }
 
-export interface Verified {
+interface Verified {
   /** What the archive has to restore. */
   readonly manifest: Manifest
   /** Whether it also has the script of a release as the command, as backups once had: restored, it would start nothing. */
