@@ -1,5 +1,5 @@
 // Reads the note of `site update --check` about the machine: the service runs as a user who may read neither backups nor releases.
-import { DAY_MS } from '@site/shared/durations'
+import { DAY_MS, HOUR_MS } from '@site/shared/durations'
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'
 import type { MachineFacts } from './check'
@@ -10,6 +10,9 @@ const MAX_NOTE_BYTES = 10_000
 
 /** Notes are daily; an older one means that the timer stopped. */
 const MAX_NOTE_AGE_MS = 2 * DAY_MS
+
+/** The longest version that semver takes: the note of a valid one is readable. */
+const MAX_VERSION_LENGTH = 256
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
@@ -23,7 +26,7 @@ const NoteSchema = v.object({
   backupAt: v.exactOptional(Time),
   /** The newest release, where it is newer than the installed one. */
   newer: v.exactOptional(
-    v.object({ version: v.pipe(v.string(), v.maxLength(100)), isSecurity: v.boolean() }),
+    v.object({ version: v.pipe(v.string(), v.maxLength(MAX_VERSION_LENGTH)), isSecurity: v.boolean() }),
   ),
 })
 
@@ -55,6 +58,15 @@ const countLeft = (endsAt: string, notedAt: string | undefined, now: number): nu
   return end <= now ? end - now : end - findJudgedTime(notedAt, now)
 }
 
+/** A clock that is set right by less than this leaves the newest backup the newest. */
+const MAX_CLOCK_STEP_MS = HOUR_MS
+
+/** How old a backup is, in ms; undefined for one of a date to come, which says nothing of those since. */
+const findBackupAge = (backupAt: string, now: number): number | undefined => {
+  const ageMs = now - Date.parse(backupAt)
+  return ageMs < -MAX_CLOCK_STEP_MS ? undefined : Math.max(0, ageMs)
+}
+
 /** What a note says at a time. */
 export const judgeMachineNote = (
   { notedAt, certificateBeginsAt, certificateEndsAt, backupAt, newer }: MachineNote,
@@ -67,6 +79,6 @@ export const judgeMachineNote = (
     certificateBeginsAt !== undefined && {
       certificateLifeMs: Date.parse(certificateEndsAt) - Date.parse(certificateBeginsAt),
     }),
-  ...(backupAt !== undefined && { backupAgeMs: Math.max(0, now - Date.parse(backupAt)) }),
+  ...(backupAt !== undefined && { backupAgeMs: findBackupAge(backupAt, now) }),
   ...(newer && { newer }),
 })

@@ -85,6 +85,20 @@ test('what was noted of the machine is known by its age, and unknown where the n
   expect(await readFacts()).toEqual({ letters: NO_LETTERS })
 })
 
+test('a backup of a date to come is none, but for a clock that was set right by some minutes', async () => {
+  const readAge = async (aheadMs: number) => {
+    await put(MACHINE_KEY, formatMachineNote({ backupAt: new Date(NOW + aheadMs).toISOString() }))
+    return (await readFacts())?.machine?.backupAgeMs
+  }
+  expect([await readAge(365 * DAY_MS), await readAge(5 * MINUTE_MS)]).toEqual([undefined, 0])
+})
+
+test('a version as long as semver takes them leaves the note of the machine readable', async () => {
+  const newer = { version: `1.1.0-${'a'.repeat(250)}`, isSecurity: true }
+  await put(MACHINE_KEY, formatMachineNote({ newer }))
+  expect((await readFacts())?.machine).toEqual({ newer })
+})
+
 test('letters of all parts count from the oldest on, other files of an inbox do not', async () => {
   await put('inbox/label/00000003.json', '{}', 3 * MINUTE_MS)
   await put('inbox/radio/00000001.json', '{}', 2 * HOUR_MS)

@@ -14,7 +14,7 @@ export const backupWords = catalogue(
     changes:
       'The site changed each time while it was saved, and nothing was written: try again in some minutes',
     notWhole: (file: string) =>
-      `${file} has everything else, and is not whole: correct this, then site backup again. Former backups stay`,
+      `${file} has everything else, and is not whole: correct this, then site backup again. Former whole backups stay`,
     done: (file: string, files: number, size: string, removed: number, keep: number) =>
       `${file}: ${files} files, ${size}${removed === 0 ? '' : `, ${removed} older removed (--keep ${keep})`}`,
     nothing: (place: string) => `There is nothing at ${place}: check --site and --content`,
@@ -39,7 +39,7 @@ export const backupWords = catalogue(
     changes:
       'Le site a changé à chaque fois pendant sa sauvegarde, et rien n’a été écrit : réessayez dans quelques minutes',
     notWhole: (file) =>
-      `${file} a tout le reste, et n’est pas entière : corrigez cela, puis relancez site backup. Les sauvegardes d’avant restent`,
+      `${file} a tout le reste, et n’est pas entière : corrigez cela, puis relancez site backup. Les sauvegardes entières d’avant restent`,
     done: (file, files, size, removed, keep) =>
       `${file} : ${files} fichiers, ${writeMegabytes(size)}${removed === 0 ? '' : `, ${removed} plus vieilles retirées (--keep ${keep})`}`,
     nothing: (place) => `Il n’y a rien à ${place} : vérifiez --site et --content`,

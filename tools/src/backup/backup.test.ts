@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { HOUR_MS } from '@site/shared/durations'
 import type { Store } from '../store/store'
 import {
   FILES,
@@ -73,6 +82,30 @@ test('what leads out of the saved places makes a backup that is not whole, has a
   expect(readdirSync(empty.base)).toEqual([])
   unwrap(await empty.restore(from, { force: true }))
   expect(empty.read(HOME)).toBe(FILES[HOME])
+})
+
+test('of backups that are not whole the newest stays, and no whole one is removed for it', async () => {
+  const machine = openUsualMachine()
+  symlinkSync('/mnt/pictures', path.join(machine.base, 'srv/content/pictures'))
+  const whole = ['site-2026-11-01T04-20-00Z.tar.gz', 'site-2026-11-02T04-20-00Z.tar.gz']
+  for (const name of [...whole, 'site-2026-11-03T04-20-00Z.incomplete.tar.gz'])
+    write(machine.base, `/backup/${name}`, 'x')
+  readFailure(await machine.backup({ keep: 1 }))
+  const list = machine.list()
+  expect(list.filter((name) => !name.includes('incomplete'))).toEqual(whole)
+  expect(list.filter((name) => name.includes('incomplete'))).toHaveLength(1)
+  expect(list).not.toContain('site-2026-11-03T04-20-00Z.incomplete.tar.gz')
+})
+
+test('what killed backups left is removed a day later, also where a backup fails', async () => {
+  const machine = openUsualMachine()
+  const [old, young] = ['.site-backup-old.part', '.site-backup-young.part']
+  for (const name of [old, young]) write(machine.base, `/backup/${name}`, 'x')
+  const before = new Date(Date.now() - 25 * HOUR_MS)
+  utimesSync(path.join(machine.base, 'backup', old), before, before)
+  execFileSync('rm', ['-r', path.join(machine.base, 'srv/content')])
+  readFailure(await machine.backup())
+  expect(machine.list()).toEqual([young])
 })
 
 test('a name that is not UTF-8 makes a backup that is not whole', async () => {

@@ -40,25 +40,48 @@ const listByOrder = async (folder: string, now: number): Promise<readonly string
   return [...names.filter((name) => !isLater(name)), ...names.filter(isLater)]
 }
 
-/** When the newest whole backup of a folder was made, in ms since 1970, by its name; undefined without one. */
-export const findNewestTime = async (folder: string): Promise<number | undefined> => {
-  const [newest] = await listBackups(folder).catch((cause) => {
+/** When a backup was made, by its name, in ms since 1970; `NaN` for a name that is not a time. */
+const readTime = (name: string): number => {
+  const [, day, hours, minutes, seconds] = /^site-(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name) ?? []
+  return Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+}
+
+/**
+ * When the newest whole backup of a folder was made, in ms since 1970, by its name; undefined without one. Names later than `now`
+ * come from a clock that was wrong, and would hide for years that backups are missing.
+ */
+export const findNewestTime = async (folder: string, now: number): Promise<number | undefined> => {
+  const names = await listBackups(folder).catch((cause) => {
     if (hasCode(cause, 'ENOENT')) return []
     throw cause
   })
-  const [, day, hours, minutes, seconds] = /^site-(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(newest ?? '') ?? []
-  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+  return names.map(readTime).find((time) => time <= now)
 }
 
-/** Removes backups beyond the newest `keep`, former ones that are not whole, and what killed backups left. */
+const removeFiles = async (folder: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) await rm(path.join(folder, name), { force: true })
+}
+
+/** Removes what killed backups left more than a day ago. */
+export const removeDrafts = async (folder: string, now: number): Promise<void> => {
+  const left: string[] = []
+  for (const name of (await readdir(folder)).filter((one) => DRAFT.test(one)))
+    if (now - (await stat(path.join(folder, name))).mtimeMs > DAY_MS) left.push(name)
+  await removeFiles(folder, left)
+}
+
+/** Removes backups that are not whole. @param kept the name of one that stays */
+export const removeIncomplete = async (folder: string, kept?: string): Promise<void> =>
+  removeFiles(
+    folder,
+    (await readdir(folder)).filter((name) => INCOMPLETE.test(name) && name !== kept),
+  )
+
+/** Removes backups beyond the newest `keep`, and those that are not whole, once a whole one was made; returns how many of the first. */
 export const removeOld = async (folder: string, keep: number, now: number): Promise<number> => {
   const old = (await listByOrder(folder, now)).slice(keep)
-  const names = await readdir(folder)
-  const drafts = names.filter((name) => DRAFT.test(name))
-  const left: string[] = []
-  for (const name of drafts) if (now - (await stat(path.join(folder, name))).mtimeMs > DAY_MS) left.push(name)
-  for (const name of [...old, ...names.filter((one) => INCOMPLETE.test(one)), ...left])
-    await rm(path.join(folder, name), { force: true })
+  await removeFiles(folder, old)
+  await removeIncomplete(folder)
   return old.length
 }
 

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, hasCode } from '../lib/failures'
 import { translate } from '../lib/language'
+import { COMMAND } from '../machine/program'
 import { backupWords } from './backup.content'
+import { isProgramLink } from './command'
 import type { ListedEntry, Missing } from './manifest'
 import { nameOwners, type Owners } from './owners'
 import { isSaved, type Root, resolveLink } from './roots'
@@ -128,6 +130,7 @@ export const listEntries = async (
       })
     }
     if (await isOtherRoot(base, roots, root)) continue
+    if (root.path === COMMAND && (await isProgramLink(base, COMMAND))) continue
     saved.push(root.path)
     await addEntry(listing, root, root.path)
   }

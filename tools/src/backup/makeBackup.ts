@@ -11,7 +11,16 @@ import { whileWorking } from '../lib/logger'
 import { revisionNumbers } from '../registry/revisions'
 import { findContentDir, type Site } from '../workspace/site'
 import { backupWords } from './backup.content'
-import { findLackingBytes, listFirst, megabytes, nameBackup, nameIncomplete, removeOld } from './backupFiles'
+import {
+  findLackingBytes,
+  listFirst,
+  megabytes,
+  nameBackup,
+  nameIncomplete,
+  removeDrafts,
+  removeIncomplete,
+  removeOld,
+} from './backupFiles'
 import { type Listed, listEntries } from './listEntries'
 import { isTooLong, type Manifest } from './manifest'
 import { readOwners } from './owners'
@@ -148,6 +157,8 @@ export const makeBackup = async (
   const folder = isFileName(named) ? path.dirname(named) : named
   const file = isFileName(named) ? named : path.join(folder, nameBackup(madeAt))
   await makeFolder(folder)
+  // First: a backup that finds no room removes nothing.
+  await removeDrafts(folder, madeAt)
   const draft = path.join(folder, `.site-backup-${randomUUID()}.part`)
   try {
     const made = await writeWhole(site, { draft, roots, base, madeAt })
@@ -156,6 +167,7 @@ export const makeBackup = async (
     const isWhole = missing.length === 0
     const final = isWhole ? file : nameIncomplete(file)
     await place(draft, final)
+    if (!isWhole && !isFileName(named)) await removeIncomplete(folder, path.basename(final))
     if (!isWhole)
       return err({
         kind: 'backup-not-whole',

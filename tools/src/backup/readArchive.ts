@@ -7,8 +7,10 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type Header, extract as openExtract } from 'tar-stream'
 import { type Failure, fileSystemFailure, hasCode, readMessage } from '../lib/failures'
 import { translate } from '../lib/language'
+import { COMMAND } from '../machine/program'
 import { backupWords } from './backup.content'
 import { checkEntries } from './checkEntries'
+import { isProgramScript, SCRIPT_BYTES } from './command'
 import {
   FORMAT,
   MANIFEST_NAME,
@@ -53,6 +55,8 @@ interface Found {
   readonly size: number
   readonly sha256: string
   readonly target: string | null
+  /** Whether its first bytes are those of a script of a release. */
+  readonly isProgram: boolean
 }
 
 const readText = async (header: Header, bytes: Bytes): Promise<string> => {
@@ -62,10 +66,15 @@ const readText = async (header: Header, bytes: Bytes): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-const hashBytes = async (bytes: Bytes): Promise<string> => {
+const hashBytes = async (bytes: Bytes): Promise<Pick<Found, 'sha256' | 'isProgram'>> => {
   const hash = createHash('sha256')
-  for await (const chunk of bytes) hash.update(chunk)
-  return hash.digest('hex')
+  let start = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    if (start.length < SCRIPT_BYTES)
+      start = Buffer.concat([start, chunk.subarray(0, SCRIPT_BYTES - start.length)])
+  }
+  return { sha256: hash.digest('hex'), isProgram: isProgramScript(start.toString()) }
 }
 
 /** Reads all of an archive: what is in it, and the text of its manifest, which has to be the last entry. */
@@ -84,7 +93,7 @@ const readAll = async (file: string) => {
     const key = name.replace(/\/$/, '')
     if (found.has(key)) throw new Refused(`${name} is in it twice`)
     if (found.size >= MAX_ENTRIES) throw new Refused(`it has more than ${MAX_ENTRIES} files`)
-    found.set(key, { type, size, target: linkname, sha256: await hashBytes(bytes) })
+    found.set(key, { type, size, target: linkname, ...(await hashBytes(bytes)) })
   })
   if (text === undefined) throw new Refused(translate(backupWords).noEnd)
   return { found, text }
@@ -121,11 +130,24 @@ const explain = (cause: unknown): string => {
   return EXPLAINED[known] ?? (message === 'Unexpected end of data' ? translate(backupWords).noEnd : message)
 }
 
+interface Verified {
+  /** What the archive has to restore. */
+  readonly manifest: Manifest
+  /** Whether it also has the script of a release as the command, as backups once had: restored, it would start nothing. */
+  readonly hasProgram: boolean
+}
+
+const leaveProgramOut = (found: ReadonlyMap<string, Found>, manifest: Manifest): Verified => {
+  const hasProgram = found.get(nameInArchive(COMMAND))?.isProgram ?? false
+  const entries = manifest.entries.filter((entry) => !(hasProgram && entry.path === COMMAND))
+  return { manifest: { ...manifest, entries }, hasProgram }
+}
+
 /** Reads a whole archive, and returns its manifest once every byte was compared and every path is one of the roots. */
 export const verifyArchive = async (
   file: string,
   roots: readonly Root[],
-): Promise<Result<Manifest, Failure>> => {
+): Promise<Result<Verified, Failure>> => {
   let all: Awaited<ReturnType<typeof readAll>>
   try {
     all = await readAll(file)
@@ -144,6 +166,6 @@ export const verifyArchive = async (
   if (difference !== undefined) return refuse(file, difference)
   const refusal = checkEntries(manifest.value.entries, roots)
   return refusal === undefined
-    ? ok(manifest.value)
+    ? ok(leaveProgramOut(all.found, manifest.value))
     : err({ kind: 'backup-refused', message: `${file}: ${refusal}` })
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
+import { COMMAND } from '../machine/program'
 import type { Site } from '../workspace/site'
 import { listFirst, megabytes } from './backupFiles'
 import { findRoots } from './makeBackup'
@@ -121,9 +122,13 @@ export const restoreBackup = async (
   const roots = findRoots(site, also)
   const verified = await verifyArchive(archive, roots)
   if (!verified.ok) return verified
-  const manifest = verified.value
+  const { manifest, hasProgram } = verified.value
   const planned = await planRestore(base, roots, manifest)
   logger.info(`${archive}: of ${manifest.madeAt}, by ${manifest.host}, as it was saved`)
+  if (hasProgram)
+    logger.info(
+      `${COMMAND} of the backup is the script of a release, which site setup makes: it stays as it is here`,
+    )
   if (dryRun) logger.info(describePlan(manifest, planned))
   const refusal = findRefusal(manifest, planned, force)
   if (refusal) return err(refusal)

@@ -1,5 +1,6 @@
 // The folders and files that make a site and cannot be made again: the only places a backup reads, and the only ones a restore writes.
 import path from 'node:path'
+import { COMMAND } from '../machine/program'
 
 /** A folder or file that is saved. */
 export interface Root {
@@ -37,7 +38,7 @@ const holdsRecords = (below: string, isFolder: boolean): boolean =>
 const MACHINE: readonly Root[] = [
   { path: '/etc/site' },
   { path: '/etc/profile.d/site.sh' },
-  { path: '/usr/local/bin/site' },
+  { path: COMMAND },
   { path: '/etc/systemd/system', holds: holdsFirst(/^site-./) },
   { path: '/etc/nginx/conf.d', holds: holdsFirst(/^(?:site|radio)\.conf$/) },
   { path: '/etc/caddy', holds: holdsFirst(/^(?:Caddyfile|(?:site|radio)\.caddy)$/) },

@@ -51,11 +51,12 @@ const replaceText = (file: string, text: string | undefined): void => {
   mkdirSync(path.dirname(file), { recursive: true })
   const stats = attempt(() => statSync(file))
   const mode = stats ? stats.mode & 0o7777 : 0o644
-  replaceDurably(file, text, mode, (draft) => {
+  const prepare = (draft: string): void => {
     if (stats === undefined) return
     chownSync(draft, stats.uid, stats.gid)
     chmodSync(draft, mode)
-  })
+  }
+  replaceDurably(file, text, mode, { prepare })
 }
 
 const toTexts = (texts: Readonly<Record<string, string | null>>): Texts =>

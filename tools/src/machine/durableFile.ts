@@ -13,22 +13,38 @@ const writeDurably = (file: string, text: string | Uint8Array, mode: number): vo
   }
 }
 
+/** Brings the names in a folder to the disk, such as that of a file that was renamed there. */
+export const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+interface ReplaceOptions {
+  /** Is given the draft, to change its owner. */
+  readonly prepare?: (draft: string) => void
+  readonly sync?: (folder: string) => void
+}
+
 /**
- * Replaces a file in one step, which a power cut leaves as it was or whole. The draft is exclusive, and a rename follows no link:
- * the folder may be another user's.
- * @param prepare is given the draft, to change its owner
+ * Replaces a file in one step, which a power cut leaves as it was or whole; the new one is on the disk when this returns. The draft is
+ * exclusive, and a rename follows no link: the folder may be another user's.
  */
 export const replaceDurably = (
   file: string,
   text: string | Uint8Array,
   mode: number,
-  prepare: (draft: string) => void = () => undefined,
+  { prepare, sync = syncFolder }: ReplaceOptions = {},
 ): void => {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`)
   try {
     writeDurably(draft, text, mode)
-    prepare(draft)
+    prepare?.(draft)
     renameSync(draft, file)
+    sync(path.dirname(file))
   } finally {
     rmSync(draft, { force: true })
   }

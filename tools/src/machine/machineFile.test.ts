@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { DEFAULT_PLACES, formatMachineFile, type MachineSettings, readMachineFile } from './machineFile'
+import {
+  DEFAULT_PLACES,
+  formatMachineFile,
+  isReadableReleases,
+  type MachineSettings,
+  readMachineFile,
+} from './machineFile'
 
 const folder = temporaryFolders()
 const SETTINGS: MachineSettings = { layout: 1, ...DEFAULT_PLACES, domain: 'sel-noir.example', web: 'caddy' }
@@ -21,6 +27,21 @@ test('the machine file is read as it was written; a machine without one has no s
   expect(readMachineFile(write(formatMachineFile(SETTINGS)))).toEqual({ ok: true, value: SETTINGS })
   expect(readMachineFile(path.join(folder(), 'missing/site.json'))).toEqual({ ok: true, value: undefined })
 })
+
+test.each<[string, string, boolean]>([
+  ['a folder on a stick', "/media/root/Clé d'Ondine/site", true],
+  ['the root of the machine', '/', true],
+  ['an address with a quote', 'https://releases.example/"a"/', true],
+  ['a folder with a line break', '/media/a\nb', false],
+  ['a relative folder', 'media/site', false],
+  ['an address that no path is as long as', `https://releases.example/${'a'.repeat(4_096)}`, false],
+])(
+  '%s is readable as where releases are exactly where the file is read with it',
+  (_, releases, isReadable) => {
+    expect(isReadableReleases(releases)).toBe(isReadable)
+    expect(readMachineFile(write(formatMachineFile({ ...SETTINGS, releases }))).ok).toBe(isReadable)
+  },
+)
 
 test.each([
   ['a file that is cut', '{"layout":1,'],

@@ -28,6 +28,14 @@ const UserName = v.pipe(
 )
 export const DOMAIN = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
 
+/** The longest path that Linux takes, in bytes. */
+const MAX_RELEASES = 4_096
+/** It goes into no unit and no file of a web server: people name folders as they like. */
+const Releases = v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/)\P{Cc}*$/u), v.maxLength(MAX_RELEASES))
+
+/** Whether the machine file can be read with this address of releases: an absolute folder, or https. */
+export const isReadableReleases = (address: string): boolean => v.is(Releases, address)
+
 const MachineSettingsSchema = v.object({
   layout: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The published site. */
@@ -47,7 +55,7 @@ const MachineSettingsSchema = v.object({
   ),
   web: v.picklist(WEB_SERVERS),
   /** Where `site update` looks for releases: a folder, or an https address. */
-  releases: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/)[^\s"']{1,500}$/))),
+  releases: v.exactOptional(Releases),
 })
 
 export type MachineSettings = v.InferOutput<typeof MachineSettingsSchema>

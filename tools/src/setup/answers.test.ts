@@ -1,9 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { formatMachineFile, readMachineFile } from '../machine/machineFile'
 import { ANSWERS, fakeSetupMachine, makeWanted } from '../testing/bareMachine'
-import { type Answers, completeAnswers, refuseOthers } from './answers'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { type Answers, completeAnswers, refuseAddress, refuseOthers } from './answers'
 import { waitFor } from './apply'
 import { diffLines } from './diff'
 import { makeApiSettings } from './wanted/apiSettings'
+
+const folder = temporaryFolders()
 
 const readFailure = async (given: Partial<Answers>): Promise<string> => {
   const completed = await completeAnswers(given, undefined, 'en')
@@ -96,6 +102,24 @@ test('an option that contradicts the content is refused: the content decides', (
   expect(refusal?.message).toMatch(/^--domain says something else .* « sel-noir\.example »/)
   expect(refuseOthers(ANSWERS, ANSWERS, 'site.config.json', 'en')).toBeUndefined()
 })
+
+test.each([
+  ['sel-noir.example', true],
+  ['192.0.2.7', false],
+  ['localhost', false],
+  ['sel_noir.example', false],
+])(
+  'a configuration with the name %s is refused where the file of the machine cannot be read with it',
+  (domain, isReadable) => {
+    const { machine } = makeWanted({ domain })
+    const file = path.join(folder(), 'site.json')
+    writeFileSync(file, formatMachineFile(machine))
+    expect(readMachineFile(file).ok).toBe(isReadable)
+    const refusal = refuseAddress({ ...ANSWERS, domain }, machine.config, 'en')
+    expect(refusal?.message.includes(`« ${domain} »`) ?? true).toBe(true)
+    expect(refusal === undefined).toBe(isReadable)
+  },
+)
 
 test.each([
   [

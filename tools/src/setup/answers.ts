@@ -130,6 +130,16 @@ export const readAnswers = (config: SiteConfig): Answers => ({
   stream: config.services.liveStream ?? defaultStream(new URL(config.publicUrl).hostname),
 })
 
+/** Refuses a configuration whose name the machine file cannot have, such as a number: no command could read that file. */
+export const refuseAddress = (
+  { domain }: Pick<Answers, 'domain'>,
+  file: string,
+  language: Language,
+): Failure | undefined =>
+  IS_VALID.domain(domain)
+    ? undefined
+    : { kind: 'bad-answer', message: setupWords[language].addressMeant(file, domain) }
+
 /** Refuses options that say something else than the content that is there. */
 export const refuseOthers = (
   given: Partial<Answers>,

@@ -23,6 +23,8 @@ export const setupWords = catalogue(
     },
     domainMeant: (answer: string, domain: string) =>
       `« ${answer} » is not a domain: write --domain ${domain}`,
+    addressMeant: (file: string, domain: string) =>
+      `publicUrl in ${file} has « ${domain} », which is not a domain, so that no certificate is given for it: write the site’s own, such as https://sel-noir.example`,
     playlist: (answer: string) =>
       `« ${answer} » is a playlist, which browsers do not play: open it in a text editor, and give the https address in it as --stream`,
     segments: (answer: string) =>
@@ -92,6 +94,8 @@ export const setupWords = catalogue(
         `« ${answer} » n’est pas l’adresse https d’un flux : --stream https://radio.sel-noir.example/live.mp3`,
     },
     domainMeant: (answer, domain) => `« ${answer} » n’est pas un domaine : écrivez --domain ${domain}`,
+    addressMeant: (file, domain) =>
+      `publicUrl, dans ${file}, a « ${domain} », qui n’est pas un domaine et n’aura donc pas de certificat : écrivez celui du site, comme https://sel-noir.example`,
     playlist: (answer) =>
       `« ${answer} » est une liste de lecture, que les navigateurs ne lisent pas : ouvrez-la dans un éditeur de texte, et donnez à --stream l’adresse https qu’elle contient`,
     segments: (answer) =>

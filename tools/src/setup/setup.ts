@@ -20,7 +20,7 @@ import {
 import { SETTINGS_FILE } from '../machine/services'
 import { hasSources } from '../workspace/installation'
 import { readSiteConfig, type Site } from '../workspace/site'
-import { type Answers, type Ask, completeAnswers, readAnswers, refuseOthers } from './answers'
+import { type Answers, type Ask, completeAnswers, readAnswers, refuseAddress, refuseOthers } from './answers'
 import { applySteps, describeStep, waitFor } from './apply'
 import { type Machine, thisMachine } from './machine'
 import { planSetup, type Wanted } from './plan'
@@ -62,7 +62,7 @@ const readAllAnswers = async (
   const config = await readSiteConfig(configFile)
   if (!config.ok) return config.error.kind === 'no-config' ? completeAnswers(given, ask, language) : config
   const own = readAnswers(config.value)
-  const refusal = refuseOthers(given, own, configFile, language)
+  const refusal = refuseAddress(own, configFile, language) ?? refuseOthers(given, own, configFile, language)
   return refusal ? err(refusal) : ok(own)
 }
 

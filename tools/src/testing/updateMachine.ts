@@ -6,6 +6,7 @@ import { createKeyPair, type KeyPair } from '../lib/signatures'
 import { DEFAULT_PLACES, formatMachineFile, type MachineSettings } from '../machine/machineFile'
 import type { UpdateContext } from '../update/context'
 import { followLink, replaceLink } from '../update/journey/links'
+import { PARTS_STAY } from '../update/journey/plan'
 import type { Ran, UpdatePorts } from '../update/journey/ports'
 import { updateWords } from '../update/journey/update.content'
 import type { Process } from '../update/running'
@@ -40,12 +41,22 @@ interface Faults {
   altered?: boolean
   /** The version npm cannot install, and why. */
   uninstallable?: string
+  /** The revision before is missing, so that parts cannot be taken back. */
+  lostRevision?: boolean
+  /** The version whose program does not start. */
+  broken?: string
   freeBytes?: number
   /** Those of the disk of the site alone. */
   siteFreeBytes?: number
   processes?: readonly Process[]
   answer?: boolean
 }
+
+/** What `site update-parts` says where the revision before is missing. */
+const LOST = JSON.stringify({
+  ok: false,
+  error: { kind: PARTS_STAY, message: 'Revision 7 is missing: site deploy publishes those of this release' },
+})
 
 const DONE: Ran = { status: 0, output: '', errors: '' }
 const fail = (errors: string): Ran => ({ status: 1, output: '', errors })
@@ -108,7 +119,8 @@ export const openUpdateMachine = (base: string) => {
 
   const runSite = (program: string, words: readonly string[]): Ran => {
     const version = readVersion(program)
-    if (words.includes('--version')) return version === '' ? fail('no such program') : DONE
+    if (words.includes('--version'))
+      return version === '' || version === faults.broken ? fail('no such program') : DONE
     if (words.includes('update-layout')) {
       state.layout = 2
       return DONE
@@ -120,6 +132,7 @@ export const openUpdateMachine = (base: string) => {
       state.parts = version
       return { ...DONE, output: '{"ok":true,"data":{"kept":[{"part":"label","why":"key"}]}}' }
     }
+    if (faults.lostRevision) return { status: 1, output: LOST, errors: '' }
     if (state.parts !== version) state.revision += 1
     state.parts = version
     return { ...DONE, output: '{"ok":true}' }
@@ -145,7 +158,7 @@ export const openUpdateMachine = (base: string) => {
     })
   }
 
-  let time = 0
+  let time = Date.parse('2027-02-01T00:00:00Z')
   const ports = (): UpdatePorts => ({
     places,
     machineFile,

@@ -17,7 +17,7 @@ import { followLink } from './journey/links'
 import type { UpdatePorts } from './journey/ports'
 import { updateRefusals } from './journey/refusal.content'
 import type { UpdateWords } from './journey/update.content'
-import { startsByLink } from './journey/vehicle'
+import { startsByLink } from './journey/versions'
 import { findOtherCommand } from './running'
 
 export interface UpdateOptions {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createKeyPair } from '../lib/signatures'
 import { writeReleaseFolder } from '../testing/releaseFolder'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { findRelease, MAX_PACKAGE_BYTES } from './findRelease'
+import { findRelease, MAX_PACKAGE_BYTES, namesPackage } from './findRelease'
 
 const folder = temporaryFolders()
 const key = createKeyPair()
@@ -32,6 +32,11 @@ const openReleases = async () => {
   }
   return { dir, find, asked }
 }
+
+test('a package is told from the place of all releases, with a question after its address, too', () => {
+  const packages = ['/media/site-1.1.0.tgz', `${ADDRESS}site-1.1.0.tgz`, `${ADDRESS}site-1.1.0.tgz?from=mail`]
+  expect([...packages, ADDRESS, '/media/releases'].filter(namesPackage)).toEqual(packages)
+})
 
 test.each([
   ['a folder', (dir: string) => dir],

@@ -34,6 +34,10 @@ interface ReleaseSource {
 const isPackage = (address: string): boolean => address.endsWith('.tgz')
 const isHttps = (address: string): boolean => address.startsWith('https://')
 
+/** Whether an address names the package of one release, and not where all of them are. */
+export const namesPackage = (address: string): boolean =>
+  isPackage(isHttps(address) && URL.canParse(address) ? new URL(address).pathname : address)
+
 const tooLarge = (name: string, maxBytes: number): Error =>
   new Error(translate(findReleaseWords).tooLarge(name, maxBytes / 1e6))
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MACHINE_KEY } from '@site/api'
+import { DAY_MS } from '@site/shared/durations'
 import { createFakeClock } from '@site/shared/testing/node'
 import { nameBackup } from '../backup/backupFiles'
 import { formatMachineFile } from '../machine/machineFile'
@@ -30,6 +31,16 @@ test('a backup is noted once it is made, so that the message which asked for it 
   await noteIfSetUp(site, { machineFile, readCertificate, clock })
   expect(JSON.parse(readFileSync(path.join(site, MACHINE_KEY), 'utf8'))).toEqual({
     notedAt: '2026-11-29T22:47:00.000Z',
+    backupAt: new Date(BACKUP_AT).toISOString(),
+  })
+})
+
+test('backups of a date to come, or of none, are not the newest: a wrong clock of one night would hide missing ones', async () => {
+  const { site, backup, machineFile } = openMachine()
+  for (const name of [nameBackup(BACKUP_AT + 365 * DAY_MS), 'site-2026-11-99T04-20-00Z.tar.gz'])
+    writeFileSync(path.join(backup, name), '')
+  await noteIfSetUp(site, { machineFile, readCertificate, clock })
+  expect(JSON.parse(readFileSync(path.join(site, MACHINE_KEY), 'utf8'))).toMatchObject({
     backupAt: new Date(BACKUP_AT).toISOString(),
   })
 })

@@ -49,7 +49,7 @@ export const noteMachine = async (
   { readCertificate: read, clock }: Pick<UpdatePorts, 'readCertificate' | 'clock'>,
   newer: MachineNote['newer'] | 'unknown',
 ): Promise<void> => {
-  const [certificate, backupAt] = [await read(domain), await findNewestTime(backup)]
+  const [certificate, backupAt] = [await read(domain), await findNewestTime(backup, clock.now())]
   const known = newer === 'unknown' ? await readNewer(site) : newer
   const note = {
     notedAt: new Date(clock.now()).toISOString(),

@@ -1,7 +1,11 @@
 import { publish } from '../registry/operations'
+import { createMemoryStore } from '../store/memoryStore.fake'
 import { fakePublication, fakeSite, parsePart, parseVersion, siteAfter } from '../testing/siteFixture'
-import { divideParts, type Released } from './releasedParts'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { PARTS_STAY } from './journey/plan'
+import { divideParts, type Released, takeReleasedBack } from './releasedParts'
 
+const folder = temporaryFolders()
 const [SHELL, LABEL, RADIO] = [parsePart('shell'), parsePart('label'), parsePart('radio')]
 const KEY = 'the key of a team'
 
@@ -52,5 +56,22 @@ test('a part that was removed here stays away; one that the release before did n
   expect(divideParts(site, [SHELL, LABEL, agenda], [released('a', '1.0.0')])).toEqual({
     taken: [SHELL, agenda],
     kept: [{ part: LABEL, why: 'removed' }],
+  })
+})
+
+test.each([
+  ['missing', undefined],
+  ['damaged', '{'],
+])('a revision that is %s leaves the parts for ever, and says how to publish them', async (_, text) => {
+  const [store, root] = [createMemoryStore(), folder()]
+  if (text !== undefined) await store.create('revisions/00000007.json', text)
+  const logger = { info: () => {}, error: () => {}, done: () => {} }
+  const site = { root, siteDir: root, store, configFile: `${root}/site.config.json`, logger }
+  const taken = await takeReleasedBack(site, 7, root)
+  expect(taken).toMatchObject({
+    error: {
+      kind: PARTS_STAY,
+      message: expect.stringMatching(/^Revision 7 is missing or damaged.*site deploy/),
+    },
   })
 })

@@ -11,6 +11,7 @@ import { readBuildRecord } from '../workspace/buildRecord'
 import { readCommit } from '../workspace/installation'
 import { findParts, getOutputFolder } from '../workspace/parts'
 import type { Site } from '../workspace/site'
+import { PARTS_STAY } from './journey/plan'
 import { updateRefusals } from './journey/refusal.content'
 
 /** What a release brings: its commit, and the version of each part. */
@@ -104,7 +105,10 @@ export const publishReleased = async (
   return published.ok ? pages : published
 }
 
-/** Takes the parts of a newer release back, to what was live at a revision, in one new revision. */
+/**
+ * Takes the parts of a newer release back, to what was live at a revision, in one new revision. Fails with `PARTS_STAY` where that
+ * revision is missing or damaged.
+ */
 export const takeReleasedBack = async (
   site: Site,
   revision: number,
@@ -115,7 +119,7 @@ export const takeReleasedBack = async (
   const then = revision === 0 ? ok(undefined) : await readRevision(site.store, revision)
   if (!then.ok || (revision > 0 && !then.value))
     return err({
-      kind: 'no-revision',
+      kind: PARTS_STAY,
       message: translate(updateRefusals).noRevision(revision),
     })
   const step = takeBack(then.value, released.value.versions)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMachineNote } from '@site/api'
 import { createKeyPair } from '../lib/signatures'
+import { readMachineFile } from '../machine/machineFile'
 import { writeReleaseFolder } from '../testing/releaseFolder'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { openUpdateMachine } from '../testing/updateMachine'
@@ -73,6 +74,18 @@ test('a release is installed beside the present one, with all that the versions 
   })
   expect(await run({})).toBe('done')
   expect(lines.at(-1)).toBe('1.1.0 is installed, and nothing newer is there')
+})
+
+test.each<[string, string, boolean]>([
+  ['a folder of a stick', "Clé d'Ondine/site", true],
+  ['a folder with a line break', 'a\nb', false],
+])('%s is kept only where the file of the machine can be read with it', async (_, name, isKept) => {
+  const { run, key, inside, lines } = await openMachine()
+  await writeReleaseFolder(inside(name), '1.1.0', key)
+  expect(await run({ address: inside(name) })).toBe('done')
+  expect(readMachineFile(inside('site.json'))).toMatchObject({ ok: true, value: { layout: 1 } })
+  expect(await run({})).toMatch(isKept ? /^done$/ : /^No address of releases is known here/)
+  expect(lines.some((line) => line.includes('is not kept'))).toBe(!isKept)
 })
 
 test('going back needs neither network nor npm, and brings programs, settings and parts of before', async () => {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, refuse } from '../lib/failures'
 import { translate } from '../lib/language'
 import { replaceDurably } from '../machine/durableFile'
-import { formatMachineFile, type MachineSettings } from '../machine/machineFile'
+import { formatMachineFile, isReadableReleases, type MachineSettings } from '../machine/machineFile'
 import { asksFirst, describeBetween } from './changes'
 import {
   readInstalled,
@@ -15,7 +15,7 @@ import {
   type UpdateOptions,
   withLock,
 } from './context'
-import { findRelease } from './findRelease'
+import { findRelease, namesPackage } from './findRelease'
 import { isReady } from './journey/health'
 import {
   begin,
@@ -24,17 +24,24 @@ import {
   isGoingBack,
   isHarmless,
   type Journey,
+  PARTS_STAY,
 } from './journey/plan'
 import { updateRefusals } from './journey/refusal.content'
 import { readUpdateState, type UpdateState, writeUpdateState } from './journey/state'
 import { type Arrival, resume, travel } from './journey/travel'
-import { createVehicle, locateVersion, removeOldVersions } from './journey/vehicle'
+import { createVehicle } from './journey/vehicle'
+import { locateVersion, removeOldVersions } from './journey/versions'
 import { noteMachine } from './machineNote'
 
 /** Keeps an address that was given, for the next time and for `--check`; a file is no place for the next release. */
-const keepAddress = ({ machine, ports }: UpdateContext, address: string | undefined): void => {
-  if (address === undefined || address === machine.releases || address.endsWith('.tgz')) return
+const keepAddress = ({ machine, ports, words, logger }: UpdateContext, address: string | undefined): void => {
+  if (address === undefined || address === machine.releases || namesPackage(address)) return
   const releases = address.startsWith('https://') ? address : path.resolve(address)
+  // Every command reads this file, and refuses to run where it cannot.
+  if (!isReadableReleases(releases)) {
+    logger.info(words.notKept)
+    return
+  }
   // The layout may have changed meanwhile: only the address is written.
   const now: MachineSettings = JSON.parse(readFileSync(ports.machineFile, 'utf8'))
   replaceDurably(ports.machineFile, formatMachineFile({ ...now, releases }), 0o644)
@@ -67,7 +74,9 @@ const conclude = (
   if (arrival.at === 'start')
     return err({ ...arrival.failure, message: words.unchanged(arrival.failure.message) })
   if (arrival.at === 'before' && arrival.why !== undefined)
-    return refuse('went-back', words.wentBack(from.version, arrival.why))
+    return refuse('went-back', words.wentBack(from.version, arrival.why, arrival.partsStay))
+  if (arrival.at === 'before' && arrival.partsStay !== undefined)
+    return refuse(PARTS_STAY, words.backWithoutParts(from.version, arrival.partsStay))
   logger.info(arrival.at === 'newer' ? words.done(to.version) : words.back(from.version))
   return ok(undefined)
 }

@@ -10,6 +10,12 @@ export const FORWARD = ['backup', 'install', 'switch', 'migrate', 'start', 'part
  */
 export const BACK = ['unmigrate', 'unswitch', 'restart', 'unpublish'] as const
 
+/**
+ * The kind of failure with which `site update-parts` says that parts can never be taken back: the journey ends without them. Releases
+ * say it to one another.
+ */
+export const PARTS_STAY = 'parts-stay'
+
 export type ForwardStep = (typeof FORWARD)[number]
 type BackStep = (typeof BACK)[number]
 export type StepName = ForwardStep | BackStep

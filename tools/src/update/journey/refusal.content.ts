@@ -30,7 +30,7 @@ export const updateRefusals = catalogue(
     foreign: (file: string, version: string) => `${file} is not the package of ${version}`,
     lost: (folder: string) => `${folder} is not a whole release any more`,
     noRevision: (revision: number) =>
-      `Revision ${revision} is not in the history any more, so that parts stay as they are: site deploy publishes those of this release`,
+      `Revision ${revision} is missing or damaged, so that parts stay as they are: site deploy publishes those of this release`,
   },
   {
     notSetUp: (file) =>
@@ -60,6 +60,6 @@ export const updateRefusals = catalogue(
     foreign: (file, version) => `${file} n’est pas le paquet de ${version}`,
     lost: (folder) => `${folder} n’est plus une version entière`,
     noRevision: (revision) =>
-      `La révision ${revision} n’est plus dans l’historique, les parties restent donc comme elles sont : site deploy publie celles de cette version`,
+      `La révision ${revision} manque ou est abîmée, les parties restent donc comme elles sont : site deploy publie celles de cette version`,
   },
 )

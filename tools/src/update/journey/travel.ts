@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type Failure, fileSystemFailure, readMessage } from '../../lib/failures'
 import { translate } from '../../lib/language'
-import { advance, isGoingBack, isHarmless, type Journey, type StepName, turnBack } from './plan'
+import { advance, isGoingBack, isHarmless, type Journey, PARTS_STAY, type StepName, turnBack } from './plan'
 import { updateRefusals } from './refusal.content'
 
 /** Does one step; done again after it was killed in the middle, it completes it. */
@@ -20,7 +20,13 @@ export interface Vehicle {
 /** Where a journey ended: at the newer release, back at the one before, or where it began, with nothing changed. */
 export type Arrival =
   | { readonly at: 'newer' }
-  | { readonly at: 'before'; readonly why: string | undefined }
+  | {
+      readonly at: 'before'
+      /** Why it went back; undefined where somebody wished it. */
+      readonly why: string | undefined
+      /** Why the parts stay those of the newer release; absent where they went back, too. */
+      readonly partsStay?: string
+    }
   | { readonly at: 'start'; readonly failure: Failure }
 
 /** A full disk must not keep a machine from going back: the note then is that of the step before, which is done again. */
@@ -53,6 +59,8 @@ export const travel = async (vehicle: Vehicle, begun: Journey): Promise<Result<A
   for (let journey = begun; ; ) {
     const done = await doStep(vehicle, journey)
     const isBack = isGoingBack(journey)
+    if (!done.ok && isBack && done.error.kind === PARTS_STAY)
+      return ok({ at: 'before', why: journey.why, partsStay: done.error.message })
     if (!done.ok && isBack) return done
     const next = done.ok ? advance(journey) : turnBack(journey, done.error.message)
     if (!done.ok && next === undefined) return ok({ at: 'start', failure: done.error })

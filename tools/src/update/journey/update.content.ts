@@ -37,8 +37,12 @@ export const updateWords = catalogue(
       `Version ${version} runs, and the site answers. To go back: site update --back`,
     failed: (why: string) => `That failed, so it goes back: ${why}`,
     back: (version: string) => `Version ${version} runs again, and the site answers`,
-    wentBack: (version: string, why: string) =>
-      `The update failed, and everything is as it was before, with ${version}. Why it failed: ${why}`,
+    backWithoutParts: (version: string, why: string) =>
+      `Version ${version} runs again, and the site answers, but without its parts. ${why}`,
+    wentBack: (version: string, why: string, partsStay?: string) =>
+      partsStay === undefined
+        ? `The update failed, and everything is as it was before, with ${version}. Why it failed: ${why}`
+        : `The update failed, and programs and settings are as before, with ${version}. Why it failed: ${why}. ${partsStay}`,
     stuck: (why: string) => `Going back did not end: ${why}. Correct that, then: site update`,
     unchanged: (why: string) => `Nothing was changed: ${why}`,
     interrupted: 'The last update was interrupted before it changed anything: it begins again',
@@ -46,6 +50,8 @@ export const updateWords = catalogue(
     resumesBack: (version: string) => `Going back to ${version} was interrupted: this completes it`,
     unfinished: (from: string, to: string) =>
       `An update from ${from} to ${to} was interrupted, and the site runs: site update completes it, or brings everything back`,
+    notKept:
+      'The address is not kept, since it has a control character or more than 4096 characters: give it again next time',
     machineChecked:
       'Certificate, newest backup and newest release are noted for the station’s messages, where they are known',
     noAddress:
@@ -84,8 +90,12 @@ export const updateWords = catalogue(
     done: (version) => `La version ${version} tourne, et le site répond. Pour revenir : site update --back`,
     failed: (why) => `Échec, retour à la version d’avant : ${why}`,
     back: (version) => `La version ${version} tourne à nouveau, et le site répond`,
-    wentBack: (version, why) =>
-      `La mise à jour a échoué, et tout est comme avant, avec ${version}. Raison de l’échec : ${why}`,
+    backWithoutParts: (version, why) =>
+      `La version ${version} tourne à nouveau, et le site répond, mais sans ses parties. ${why}`,
+    wentBack: (version, why, partsStay) =>
+      partsStay === undefined
+        ? `La mise à jour a échoué, et tout est comme avant, avec ${version}. Raison de l’échec : ${why}`
+        : `La mise à jour a échoué, les programmes et les réglages sont comme avant, avec ${version}. Raison de l’échec : ${why}. ${partsStay}`,
     stuck: (why) => `Le retour n’a pas abouti : ${why}. Corrigez cela, puis : site update`,
     unchanged: (why) => `Rien n’a été changé : ${why}`,
     interrupted: 'La dernière mise à jour a été interrompue avant de rien changer : elle recommence',
@@ -94,6 +104,8 @@ export const updateWords = catalogue(
     resumesBack: (version) => `Le retour à ${version} a été interrompu : il est achevé maintenant`,
     unfinished: (from, to) =>
       `Une mise à jour de ${from} à ${to} a été interrompue, et le site tourne : site update l’achève, ou remet tout comme avant`,
+    notKept:
+      'L’adresse n’est pas retenue, car elle a un caractère de contrôle ou plus de 4096 caractères : redonnez-la la prochaine fois',
     machineChecked:
       'Certificat, dernière sauvegarde et dernière version sont notés pour les messages de la station, s’ils sont connus',
     noAddress:

@@ -1,6 +1,6 @@
 // The steps of an update on a machine that `site setup` made: what each does, and how it is undone.
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
 import { err, map, ok, type Result } from '@site/shared/result'
@@ -13,12 +13,13 @@ import { SERVICES } from '../../machine/services'
 import { readRelease } from '../../workspace/installation'
 import { awaitHealth, awaitPage } from './health'
 import { replaceLink } from './links'
-import type { InstalledRelease, Journey } from './plan'
+import { type InstalledRelease, type Journey, PARTS_STAY } from './plan'
 import type { Ran, UpdatePorts } from './ports'
 import { updateRefusals } from './refusal.content'
 import type { UpdatePlaces } from './state'
 import type { DoStep, Vehicle } from './travel'
 import type { UpdateWords } from './update.content'
+import { locateVersion } from './versions'
 
 const INSTALL_MS = 15 * 60_000
 const COMMAND_MS = 60_000
@@ -32,10 +33,6 @@ const PUBLISH_BYTES = 50_000_000
 /** The command of the release in a folder. */
 const findProgram = ({ dir }: Pick<InstalledRelease, 'dir'>): string =>
   path.join(dir, 'tools/bin/shipped.mjs')
-
-/** The folder in which npm installs a version. */
-export const locateVersion = ({ versions }: UpdatePlaces, version: string): string =>
-  path.join(versions, version)
 
 /** The file that keeps what a change of the layout replaced. */
 const locateSaved = ({ state }: UpdatePlaces, { to }: Pick<Journey, 'to'>): string =>
@@ -74,7 +71,7 @@ const attemptRun = async (
 const parseConclusion = parseJson(
   v.object({
     ok: v.boolean(),
-    error: v.exactOptional(v.object({ message: v.string() })),
+    error: v.exactOptional(v.object({ kind: v.exactOptional(v.string()), message: v.string() })),
     data: v.exactOptional(
       v.object({
         kept: v.exactOptional(
@@ -91,9 +88,10 @@ const runParts = async (ports: UpdatePorts, release: InstalledRelease, args: rea
   const ran = await ports.run(process.execPath, words, PUBLISH_MS)
   const conclusion = parseConclusion(ran.output.trim().split('\n').at(-1) ?? '')
   if (ran.status === 0 && conclusion.ok) return ok(conclusion.value)
-  const message = (conclusion.ok && conclusion.value.error?.message) || readLastLine(ran)
+  const error = conclusion.ok ? conclusion.value.error : undefined
+  const message = error?.message || readLastLine(ran)
   return err({
-    kind: 'parts-failed',
+    kind: error?.kind === PARTS_STAY ? PARTS_STAY : 'parts-failed',
     message: translate(updateRefusals).partsFailed(release.version, message),
   })
 }
@@ -126,7 +124,6 @@ const install = async (
   // npm may go on after the command that started it was killed.
   const draft = `${prefix}.${randomUUID()}.part`
   mkdirSync(ports.places.versions, { recursive: true })
-  rmSync(prefix, { recursive: true, force: true })
   const room = await checkRoom(ports, { [ports.places.versions]: INSTALL_BYTES, [site]: PUBLISH_BYTES })
   if (!room.ok) return room
   const installed = await attemptRun(
@@ -144,15 +141,18 @@ const install = async (
   const [program, ...words] = installLocked(dir)
   const locked = await attemptRun(ports, 'npm ci', program, words, INSTALL_MS)
   if (!locked.ok) return locked
-  renameSync(draft, prefix)
   const started = await attemptRun(
     ports,
     translate(updateRefusals).version(to.version),
     process.execPath,
-    [findProgram(to), '--version'],
+    [findProgram({ dir }), '--version'],
     COMMAND_MS,
   )
-  return map(started, () => undefined)
+  if (!started.ok) return started
+  // It may be the version before, which `--back` leads to until a whole one takes its place.
+  rmSync(prefix, { recursive: true, force: true })
+  renameSync(draft, prefix)
+  return ok(undefined)
 }
 
 const restart = async (ports: UpdatePorts, { wasReady }: Journey): Promise<Result<void, Failure>> => {
@@ -235,23 +235,5 @@ export const createVehicle = ({
       restart: (journey) => restart(ports, journey),
       unpublish,
     },
-  }
-}
-
-/** Removes installations that are neither the present release nor the one before, and what killed ones left. */
-export const removeOldVersions = (places: UpdatePlaces, kept: readonly string[]): void => {
-  if (!existsSync(places.versions)) return
-  for (const name of readdirSync(places.versions)) {
-    const folder = path.join(places.versions, name)
-    if (!kept.some((dir) => dir.startsWith(`${folder}/`))) rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Whether the units of this machine start the release the link leads to. */
-export const startsByLink = (unit: string, { current }: UpdatePlaces): boolean => {
-  try {
-    return readFileSync(unit, 'utf8').includes(`${current}/`)
-  } catch {
-    return false
   }
 }
