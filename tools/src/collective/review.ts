@@ -12,6 +12,7 @@ import { HomeFile, ResidentFile } from '../content/schemas'
 import { type ContentSources, readFileAs } from '../content/sources'
 import { filesUnder } from '../lib/files'
 import { findRepeated } from '../lib/findRepeated'
+import { inParallel } from '../lib/inParallel'
 import { UNKNOWN_YEAR } from './createCollective'
 
 /** A text of the collective with its name in messages. */
@@ -62,11 +63,14 @@ const listOwnWords = (config: SiteConfig): readonly string[] => {
   return [config.name.toLowerCase(), slug]
 }
 
+/** Files read at the same time: photographs have up to 40 MB each. */
+const AT_ONCE = 4
+
 /** Reads the traces of the demonstration. */
 export const readTraces = async (contentDir: string, config: SiteConfig): Promise<Traces> => {
   const files = (await filesUnder(contentDir)).filter((file) => !file.startsWith('schemas/'))
-  const hashes = await Promise.all(
-    files.map(async (file) => hash('sha256', await readFile(path.join(contentDir, file)))),
+  const hashes = await inParallel(files, AT_ONCE, async (file) =>
+    hash('sha256', await readFile(path.join(contentDir, file))),
   )
   return { words: listOwnWords(config), hashes: new Set(hashes) }
 }
@@ -77,7 +81,7 @@ const findWord = (text: string, words: readonly string[]): string | undefined =>
 /** Lists lines and files with traces of the demonstration. */
 export const listLeftovers = async (
   dir: string,
-  { files }: ContentSources,
+  { files, damaged = [] }: ContentSources,
   texts: Texts,
   { words, hashes }: Traces,
 ): Promise<readonly ContentProblem[]> => {
@@ -85,10 +89,9 @@ export const listLeftovers = async (
     const word = findWord(line, words)
     return word && `« ${word} » vient de la démonstration : écrivez le vôtre`
   })
-  const copies = await Promise.all(
-    files.map(async (file) =>
-      hashes.has(hash('sha256', await readFile(path.join(dir, file)))) ? [file] : [],
-    ),
+  const readable = files.filter((file) => !damaged.some((problem) => problem.file === file))
+  const copies = await inParallel(readable, AT_ONCE, async (file) =>
+    hashes.has(hash('sha256', await readFile(path.join(dir, file)))) ? [file] : [],
   )
   return [
     ...lines,

@@ -29,10 +29,18 @@ const HEIC = /^.{4}ftyp(?:heic|heix|hevc|mif1|msf1)/s
 const CODE =
   /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i
 
-/** Photographs of today's phones are smaller. */
-const MAX_PICTURE_BYTES = 40 * 1024 * 1024
+/** Photographs of today's phones are smaller, and so is every other file. */
+const MAX_BYTES = 40 * 1024 * 1024
 /** Fonts of Latin with all their weights are smaller. */
 const MAX_FONT_BYTES = 2 * 1024 * 1024
+
+/** Says that a file is too large to be read; undefined for others. */
+export const describeSize = (file: string, bytes: number): string | undefined => {
+  if (bytes <= MAX_BYTES) return undefined
+  return BEGINNINGS[path.extname(file).toLowerCase()] === undefined
+    ? 'il pèse plus de 40 Mo : rangez-le hors de ce dossier'
+    : 'elle pèse plus de 40 Mo : exportez-la plus petite'
+}
 
 /** Describes the error in the bytes of a picture or font; undefined for other files. */
 export const describeDamage = (file: string, bytes: Buffer): { readonly damage?: string } => {
@@ -41,7 +49,6 @@ export const describeDamage = (file: string, bytes: Buffer): { readonly damage?:
   if (beginning === undefined) return {}
   if (ending === '.woff2' && bytes.length > MAX_FONT_BYTES)
     return { damage: 'elle pèse plus de 2 Mo : prenez une police pour l’alphabet latin seul' }
-  if (bytes.length > MAX_PICTURE_BYTES) return { damage: 'elle pèse plus de 40 Mo : exportez-la plus petite' }
   const head = bytes.subarray(0, 1024).toString('latin1')
   if (HEIC.test(head) && ending !== '.avif')
     return { damage: 'c’est une image HEIC sous une autre extension : exportez-la en JPEG' }

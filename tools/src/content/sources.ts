@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
 import { hasCode } from '../lib/failures'
-import { filesUnder } from '../lib/files'
+import { filesUnder, linksUnder } from '../lib/files'
+import { inParallel } from '../lib/inParallel'
 import { type ContentProblem, checkData, type LocatedData, readYaml } from './mistakes/checkedYaml'
 import type { FieldPath } from './mistakes/explain'
-import { describeDamage } from './pictureBytes'
+import { describeDamage, describeSize } from './pictureBytes'
 import { findPictures, type PictureFiles } from './pictures'
 
 /** The texts of a content folder by path, and the names of all files. */
@@ -120,8 +121,17 @@ const refuseClosed = (dir: string, cause: unknown): string => {
   return `l’utilisateur ${nameUser()} ne peut pas le lire : en root, chmod -R a+rX ${path.resolve(dir)}`
 }
 
+/** Files read at the same time: photographs have up to 40 MB each. */
+const AT_ONCE = 4
+
+/** The bytes of a file, or why it is not read. */
+const readBytes = async (dir: string, file: string): Promise<Buffer | string> => {
+  const { size } = await stat(path.join(dir, file))
+  return describeSize(file, size) ?? readFile(path.join(dir, file))
+}
+
 const openFile = async (dir: string, file: string): Promise<OpenFile> => {
-  const bytes = await readFile(path.join(dir, file)).catch((cause) => refuseClosed(dir, cause))
+  const bytes = await readBytes(dir, file).catch((cause) => refuseClosed(dir, cause))
   if (typeof bytes === 'string') return { file, damage: bytes }
   if (!isText(file)) return { file, ...describeDamage(file, bytes) }
   const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -131,17 +141,24 @@ const openFile = async (dir: string, file: string): Promise<OpenFile> => {
 /** What old editors write, and Windows calls ANSI or Unicode. */
 const NOT_UTF8 = 'ses accents ne sont pas en UTF-8 : ouvrez-le, et enregistrez-le avec l’encodage UTF-8'
 
+/** Links are not followed: they may lead out of the folder, which backups and copies then lack. */
+const LINK = 'c’est un lien : mettez à sa place une copie de ce vers quoi il mène'
+
 /** Reads the files of a content folder. */
 export const openContentFolder = async (dir: string): Promise<ContentSources> => {
   const files = (await filesUnder(dir)).filter((file) => !isAside(file))
-  const opened = await Promise.all(files.map((file) => openFile(dir, file)))
+  const links = (await linksUnder(dir)).filter((link) => !isAside(link) && link !== 'site.config.json')
+  const opened = await inParallel(files, AT_ONCE, (file) => openFile(dir, file))
   return {
     files,
     texts: Object.fromEntries(
       opened.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])),
     ),
-    damaged: opened.flatMap(({ file, damage }) =>
-      damage === undefined ? [] : [{ file, field: '', message: damage }],
-    ),
+    damaged: [
+      ...links.map((link) => ({ file: link, field: '', message: LINK })),
+      ...opened.flatMap(({ file, damage }) =>
+        damage === undefined ? [] : [{ file, field: '', message: damage }],
+      ),
+    ],
   }
 }

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -45,11 +46,18 @@ export const findInstalled = (dir: string, file: string): Result<string, Failure
   return err({ kind: 'not-installed', message: translate(failureWords).notInstalled(name ?? file, dir) })
 }
 
-/** Paths of the files under `dir`, relative to it, with forward slashes, sorted. */
-export const filesUnder = async (dir: string): Promise<readonly string[]> => {
+const listUnder = async (dir: string, isWanted: (entry: Dirent) => boolean): Promise<readonly string[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile())
+    .filter(isWanted)
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
 }
+
+/** Paths of the files under `dir`, relative to it, with forward slashes, sorted. Symbolic links are no files, and not followed. */
+export const filesUnder = (dir: string): Promise<readonly string[]> =>
+  listUnder(dir, (entry) => entry.isFile())
+
+/** Paths of the symbolic links under `dir`, in the same way. */
+export const linksUnder = (dir: string): Promise<readonly string[]> =>
+  listUnder(dir, (entry) => entry.isSymbolicLink())

@@ -1,5 +1,5 @@
 /** Mistakes of people who have never seen YAML, and the messages they get. */
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../../testing/temporaryFolders'
 import { changed, smallContent, withText } from '../content.fixture'
@@ -36,6 +36,29 @@ test('a file that the user of the command may not read is named, with what to do
   expect(damaged.map(describeProblem)).toEqual([
     expect.stringMatching(/^nova\.jpg: l’utilisateur .+ ne peut pas le lire : .*chmod -R a\+rX/),
   ])
+})
+
+test('links are named, also those to folders and to nothing; the configuration may be one', async () => {
+  const [dir, elsewhere] = [folder(), folder()]
+  for (const name of ['residents', 'nova.jpg', 'site.config.json', '.git'])
+    symlinkSync(path.join(elsewhere, name), path.join(dir, name))
+  mkdirSync(path.join(elsewhere, 'residents'))
+  const { damaged = [], files } = await openContentFolder(dir)
+  const message = 'c’est un lien : mettez à sa place une copie de ce vers quoi il mène'
+  expect(damaged.map(describeProblem)).toEqual([`nova.jpg: ${message}`, `residents: ${message}`])
+  expect(files).toEqual([])
+})
+
+test.each([
+  ['mix.wav', 'il pèse plus de 40 Mo : rangez-le hors de ce dossier'],
+  ['home/affiche.jpg', 'elle pèse plus de 40 Mo : exportez-la plus petite'],
+])('%s of three gigabytes is named, and not read', async (file, message) => {
+  const dir = folder()
+  mkdirSync(path.join(dir, 'home'))
+  writeFileSync(path.join(dir, file), '')
+  truncateSync(path.join(dir, file), 3e9)
+  const { damaged = [] } = await openContentFolder(dir)
+  expect(damaged.map(describeProblem)).toEqual([`${file}: ${message}`])
 })
 
 test('a folder that the user of the command may not enter is not told to be missing', () => {
