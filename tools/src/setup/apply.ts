@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Language } from '../lib/language'
 import { type Logger, whileWorking } from '../lib/logger'
+import { writeCommand } from '../lib/shellWords'
 import { diffLines } from './diff'
 import type { Machine } from './machine'
 import { setupWords } from './setup.content'
@@ -10,12 +11,6 @@ import { type Step, UNFINISHED } from './wanted/steps'
 /** How often an address is asked, a second apart: services start in some seconds on a small machine. */
 const ATTEMPTS = 90
 const PAUSE_MS = 1_000
-
-/** A command as one types it. */
-const quote = (command: readonly string[]): string =>
-  command
-    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
-    .join(' ')
 
 /** The lines that announce a step: for a file that changes, what changes. */
 export const describeStep = (step: Step, language: Language): readonly string[] => {
@@ -32,7 +27,7 @@ export const describeStep = (step: Step, language: Language): readonly string[] 
     case 'wait':
       return [words.wait(step.url)]
     default:
-      return [`$ ${quote(step.command)}`]
+      return [`$ ${writeCommand(step.command)}`]
   }
 }
 
@@ -58,7 +53,7 @@ const runCommand = async (
   logger: StepLogger,
   language: Language,
 ): Promise<string | undefined> => {
-  let last = quote(command.slice(0, 3))
+  let last = writeCommand(command.slice(0, 3))
   const failed = await whileWorking(
     logger,
     () => last,
@@ -69,7 +64,7 @@ const runCommand = async (
   )
   if (failed === undefined) return undefined
   for (const line of failed.lines) logger.info(`  ${line}`)
-  return setupWords[language].failed(quote(command.slice(0, 3)), failed.why)
+  return setupWords[language].failed(writeCommand(command.slice(0, 3)), failed.why)
 }
 
 const doStep = async (

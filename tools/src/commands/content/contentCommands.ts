@@ -4,6 +4,7 @@ import { collectiveWords } from '../../collective/collective.content'
 import type { NewCollective } from '../../collective/createCollective'
 import type { Failure } from '../../lib/failures'
 import { translate } from '../../lib/language'
+import { writeCommand } from '../../lib/shellWords'
 import type { GateOptions } from '../../publish/gate'
 import { report } from '../../publish/publishSite'
 import { getCommandName } from '../../workspace/installation'
@@ -62,7 +63,7 @@ const createCollective = async (
       translate(collectiveWords).done(
         folder,
         name,
-        `${getCommandName(root)} --content ${folder} --config ${folder}/site.config.json content check`,
+        `${getCommandName(root)} ${writeCommand(['--content', folder, '--config', `${folder}/site.config.json`])} content check`,
       ),
     ),
   )
