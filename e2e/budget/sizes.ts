@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { compress } from '../../tools/src/store/compression'
 import { commonSiteDir } from '../support/commonSite'
 
 interface PublishedRegistry {
@@ -22,27 +21,12 @@ const measureFile = async (request: APIRequestContext, url: string): Promise<num
   return Number(response.headers()['content-length'])
 }
 
-const readRegistry = async (request: APIRequestContext): Promise<PublishedRegistry> =>
-  (await request.get('/registry.json')).json()
-
 /** Part -> address of its live entry. */
 const readEntries = async (request: APIRequestContext): Promise<ReadonlyMap<string, string>> => {
-  const { parts } = await readRegistry(request)
+  const { parts } = (await (await request.get('/registry.json')).json()) as PublishedRegistry
   return new Map(
     Object.entries(parts).map(([name, { live, versions }]) => [name, versions[live]?.entry ?? '']),
   )
-}
-
-/** Bytes of the registry while each part has one version: how many more it lists depends on what was published before. */
-const measureRegistry = async (request: APIRequestContext): Promise<number> => {
-  const registry = await readRegistry(request)
-  const parts = Object.entries(registry.parts).map(([name, part]) => {
-    const { live, versions } = part
-    return [name, { ...part, previous: [], versions: { [live]: versions[live] } }]
-  })
-  const text = JSON.stringify({ ...registry, parts: Object.fromEntries(parts) })
-  const variants = await compress(Buffer.from(text), 'quick')
-  return variants.find(({ extension }) => extension === '.br')?.bytes.length ?? 0
 }
 
 const measurePodcastPages = (): number => {
@@ -57,6 +41,7 @@ export const measureFiles = async (request: APIRequestContext): Promise<Sizes> =
   const findEntry = (part: string, file = 'remoteEntry.js'): string =>
     (entries.get(part) ?? '').replace(/[^/]*$/, file)
   const addresses = {
+    registry: '/registry.json',
     'app bundle': entries.get('shell') ?? '',
     'bootstrap script': findEntry('shell', 'starter.js'),
     'entry of player': findEntry('player'),
@@ -68,10 +53,7 @@ export const measureFiles = async (request: APIRequestContext): Promise<Sizes> =
     'page of the frame': '/embed/v1/',
     'script of the frame': findEntry('player', 'embed/frame.js'),
   }
-  const sizes: Record<string, number> = {
-    'heaviest page of a podcast': measurePodcastPages(),
-    registry: await measureRegistry(request),
-  }
+  const sizes: Record<string, number> = { 'heaviest page of a podcast': measurePodcastPages() }
   for (const [use, address] of Object.entries(addresses)) sizes[use] = await measureFile(request, address)
   return sizes
 }
