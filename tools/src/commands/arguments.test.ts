@@ -30,6 +30,17 @@ test('parts are named as the site or as their folders name them', () => {
   ).toEqual(['label', 'radio'])
 })
 
+test.each([
+  [['label', 'label'], ['label']],
+  [
+    ['label', 'radio', 'mf-label'],
+    ['label', 'radio'],
+  ],
+])('%j names each part once: a rollback would take one back twice', (names, parts) => {
+  const read = names.reduce<ReturnType<typeof partArguments>>((all, name) => partArguments(name, all), [])
+  expect(read).toEqual(parts)
+})
+
 test.each(['Label', '../escape', 'constructor', ''])('%j is not the name of a part', (text) => {
   expect(() => partArgument(text)).toThrow('A part is named')
 })

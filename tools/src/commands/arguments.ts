@@ -13,10 +13,9 @@ export const partArgument = (text: string): PartName => {
   throw new InvalidArgumentError(translate(argumentWords).part)
 }
 
-/** Reads names one after another. */
+/** Reads names one after another; one that is given twice counts once. */
 export const partArguments = (text: string, before: readonly PartName[] = []): readonly PartName[] => [
-  ...before,
-  partArgument(text),
+  ...new Set([...before, partArgument(text)]),
 ]
 
 /**

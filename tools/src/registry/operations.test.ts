@@ -228,7 +228,7 @@ describe('rolling back', () => {
     expect(refusalMessage(published, rollBack(SHELL))).toContain(
       'label 3.0.0 needs contract ^2.0.0, shell 1.0.0-a provides 1.0.0: name all in one command',
     )
-    const back = siteAfter(published, rollBack(SHELL, LABEL, SHELL))
+    const back = siteAfter(published, rollBack(SHELL, LABEL))
     expect(Object.values(back.parts).map(({ live }) => live)).toEqual(['1.0.0-a', '2.0.0'])
   })
 })

@@ -162,7 +162,7 @@ const goToPrevious = (name: PartName, part: PublishedPart): Result<PublishedPart
  * Makes the previous versions live again, all or none. The former live versions stay published, but are no fallback.
  */
 export const rollBack = (...names: readonly PartName[]): Step =>
-  inOneRevision([...new Set(names)].map((name) => changePart(name, (part) => goToPrevious(name, part))))
+  inOneRevision(names.map((name) => changePart(name, (part) => goToPrevious(name, part))))
 
 /** Removes a part from the site, unless another part shows its modules. Its files stay until they are pruned. */
 export const remove = (name: PartName): Step => {
