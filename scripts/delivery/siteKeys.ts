@@ -14,8 +14,8 @@ const listFiles = (place: string): readonly string[] => {
   return names.toSorted().flatMap((name) => listFiles(path.join(place, name)))
 }
 
-const hashFiles = (root: string, day: string, inputs: readonly string[]): string => {
-  const hash = createHash('sha256').update(`${process.version} ${day}`)
+const hashFiles = (root: string, start: string, inputs: readonly string[]): string => {
+  const hash = createHash('sha256').update(`${process.version} ${start}`)
   for (const file of inputs.flatMap((name) => listFiles(path.join(root, name)))) {
     const content = readFileSync(file)
     hash.update(`\0${path.relative(root, file)}\0${content.length}\0`).update(content)
@@ -41,8 +41,6 @@ export const siteKeys = (root: string, day: string, makers: readonly string[] = 
     .toSorted()
   const parts = inputs.filter((name) => name.startsWith('mf-'))
   const others = inputs.filter((name) => !name.startsWith('mf-'))
-  return {
-    whole: hashFiles(root, day, [...inputs, ...makers]),
-    shared: hashFiles(root, `${day} ${parts.join(' ')}`, [...others, ...makers]),
-  }
+  const shared = hashFiles(root, `${day} ${parts.join(' ')}`, [...others, ...makers])
+  return { whole: hashFiles(root, shared, parts), shared }
 }
