@@ -9,7 +9,7 @@ import { isPhotograph } from '../content/preparePictures'
 import { HOME } from '../content/reading/readContent'
 import { RESIDENT } from '../content/reading/readResidents'
 import { HomeFile, ResidentFile } from '../content/schemas'
-import { type ContentSources, readFileAs } from '../content/sources'
+import { type ContentSources, FILES_AT_ONCE, readFileAs } from '../content/sources'
 import { filesUnder } from '../lib/files'
 import { findRepeated } from '../lib/findRepeated'
 import { inParallel } from '../lib/inParallel'
@@ -63,13 +63,10 @@ const listOwnWords = (config: SiteConfig): readonly string[] => {
   return [config.name.toLowerCase(), slug]
 }
 
-/** Files read at the same time: photographs have up to 40 MB each. */
-const AT_ONCE = 4
-
 /** Reads the traces of the demonstration. */
 export const readTraces = async (contentDir: string, config: SiteConfig): Promise<Traces> => {
   const files = (await filesUnder(contentDir)).filter((file) => !file.startsWith('schemas/'))
-  const hashes = await inParallel(files, AT_ONCE, async (file) =>
+  const hashes = await inParallel(files, FILES_AT_ONCE, async (file) =>
     hash('sha256', await readFile(path.join(contentDir, file))),
   )
   return { words: listOwnWords(config), hashes: new Set(hashes) }
@@ -90,7 +87,7 @@ export const listLeftovers = async (
     return word && `« ${word} » vient de la démonstration : écrivez le vôtre`
   })
   const readable = files.filter((file) => !damaged.some((problem) => problem.file === file))
-  const copies = await inParallel(readable, AT_ONCE, async (file) =>
+  const copies = await inParallel(readable, FILES_AT_ONCE, async (file) =>
     hashes.has(hash('sha256', await readFile(path.join(dir, file)))) ? [file] : [],
   )
   return [

@@ -6,14 +6,17 @@ export type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
 const NUMBERED = /-([1-9]\d{0,4})\.\w+$/
 
-/** What the header of a picture says; undefined where it is no picture, which is said elsewhere. */
+/** Whether the name of a picture ends in a number, which may be its width. */
+export const isNumbered = (file: string): boolean => NUMBERED.test(file)
+
+/** Reads the header of a picture; undefined for a file that is not a picture, which `describeDamage` reports. */
 const readHeader = (open: OpenPicture, bytes: Uint8Array): Promise<Metadata | undefined> =>
   open(bytes)
     .metadata()
     .catch(() => undefined)
 
 /**
- * Whether the name of a picture ends in its width, as `lea-320.webp`; a number such as in `affiche-2026.jpg` is none. WebP and AVIF, which
+ * Whether the name of a picture ends in its width, as `lea-320.webp`. The number in `affiche-2026.jpg` is not a width. WebP and AVIF, which
  * cameras do not write, may be narrower than they say.
  */
 export const hasOwnWidth = async (open: OpenPicture, file: string, bytes: Uint8Array): Promise<boolean> => {
@@ -33,7 +36,7 @@ const WRITERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   '.webp': (picture) => picture.webp({ quality: 92 }),
 }
 
-/** Writes a picture again without place, camera and other notes; undefined where it has none, or is no picture. */
+/** Writes a picture again without place, camera and other notes; undefined if the picture has no notes, or cannot be read. */
 export const withoutNotes = async (
   open: OpenPicture,
   file: string,

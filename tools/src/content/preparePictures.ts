@@ -8,7 +8,7 @@ import { err, ok } from '@site/shared/result'
 import type { AvifOptions, SharpOptions } from 'sharp'
 import { findRepeated } from '../lib/findRepeated'
 import { inParallel } from '../lib/inParallel'
-import { hasOwnWidth, type OpenPicture, withoutNotes } from './finishedPictures'
+import { hasOwnWidth, isNumbered, type OpenPicture, withoutNotes } from './finishedPictures'
 import type { ContentProblem } from './mistakes/checkedYaml'
 import { openResizer, ResizerEnded } from './resizer'
 import type { Read } from './sources'
@@ -213,9 +213,11 @@ export const preparePictures = async (
   if (rasters.length === 0 && icons.length === 0) return ok({ originals: [], pictures: new Map() })
   const { default: open } = await import('sharp')
   const { problems, drawAll } = createDrawing(dir)
-  const photographs = await drawAll(rasters.filter(isPhotograph), async (bytes, file) =>
-    (await hasOwnWidth(open, file, bytes)) ? [] : [file],
+  const numbered = rasters.filter((file) => isPhotograph(file) && isNumbered(file))
+  const cutBefore = await drawAll(numbered, async (bytes, file) =>
+    (await hasOwnWidth(open, file, bytes)) ? [file] : [],
   )
+  const photographs = rasters.filter((file) => isPhotograph(file) && !cutBefore.includes(file))
   const sameNames = findSameNames(photographs)
   if (sameNames.length > 0) return err(sameNames)
   const resizer = openResizer()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
 import { hasCode } from '../lib/failures'
-import { filesUnder, linksUnder } from '../lib/files'
+import { listUnder } from '../lib/files'
 import { inParallel } from '../lib/inParallel'
 import { type ContentProblem, checkData, type LocatedData, readYaml } from './mistakes/checkedYaml'
 import type { FieldPath } from './mistakes/explain'
@@ -121,8 +121,8 @@ const refuseClosed = (dir: string, cause: unknown): string => {
   return `l’utilisateur ${nameUser()} ne peut pas le lire : en root, chmod -R a+rX ${path.resolve(dir)}`
 }
 
-/** Files read at the same time: photographs have up to 40 MB each. */
-const AT_ONCE = 4
+/** How many files of a content folder are read at the same time: photographs have up to 40 MB each. */
+export const FILES_AT_ONCE = 4
 
 /** The bytes of a file, or why it is not read. */
 const readBytes = async (dir: string, file: string): Promise<Buffer | string> => {
@@ -146,9 +146,10 @@ const LINK = 'c’est un lien : mettez à sa place une copie de ce vers quoi il 
 
 /** Reads the files of a content folder. */
 export const openContentFolder = async (dir: string): Promise<ContentSources> => {
-  const files = (await filesUnder(dir)).filter((file) => !isAside(file))
-  const links = (await linksUnder(dir)).filter((link) => !isAside(link) && link !== 'site.config.json')
-  const opened = await inParallel(files, AT_ONCE, (file) => openFile(dir, file))
+  const under = await listUnder(dir)
+  const files = under.files.filter((file) => !isAside(file))
+  const links = under.links.filter((link) => !isAside(link) && link !== 'site.config.json')
+  const opened = await inParallel(files, FILES_AT_ONCE, (file) => openFile(dir, file))
   return {
     files,
     texts: Object.fromEntries(

@@ -46,18 +46,16 @@ export const findInstalled = (dir: string, file: string): Result<string, Failure
   return err({ kind: 'not-installed', message: translate(failureWords).notInstalled(name ?? file, dir) })
 }
 
-const listUnder = async (dir: string, isWanted: (entry: Dirent) => boolean): Promise<readonly string[]> => {
+/** Paths of the files and of the symbolic links under `dir`, relative to it, with forward slashes, sorted. Follows no link. */
+export const listUnder = async (dir: string) => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(isWanted)
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort()
+  const pathsOf = (isWanted: (entry: Dirent) => boolean): readonly string[] =>
+    entries
+      .filter(isWanted)
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .sort()
+  return { files: pathsOf((entry) => entry.isFile()), links: pathsOf((entry) => entry.isSymbolicLink()) }
 }
 
-/** Paths of the files under `dir`, relative to it, with forward slashes, sorted. Symbolic links are no files, and not followed. */
-export const filesUnder = (dir: string): Promise<readonly string[]> =>
-  listUnder(dir, (entry) => entry.isFile())
-
-/** Paths of the symbolic links under `dir`, in the same way. */
-export const linksUnder = (dir: string): Promise<readonly string[]> =>
-  listUnder(dir, (entry) => entry.isSymbolicLink())
+/** Paths of the files under `dir`, as `listUnder` has them. */
+export const filesUnder = async (dir: string): Promise<readonly string[]> => (await listUnder(dir)).files
