@@ -1,14 +1,10 @@
-import { ok, type Result } from '@site/shared/result'
+import { ok } from '@site/shared/result'
 import { publishBuilds } from '../../tools/src/publish/publish'
 import { deleteUnlisted } from '../../tools/src/publish/removal/prune'
 import { findLive, type PublishedPart, typedEntries } from '../../tools/src/registry/revision'
 import { changeSite, forgetHistory } from '../../tools/src/registry/revisions'
 import { createFolderStore } from '../../tools/src/store/folderStore'
-
-const unwrap = <T>(result: Result<T, { readonly message: string }>): T => {
-  if (result.ok) return result.value
-  throw new Error(result.error.message)
-}
+import { unwrap } from '../../tools/src/testing/unwrap'
 
 const keepLive = (part: PublishedPart): PublishedPart => {
   const live = findLive(part)

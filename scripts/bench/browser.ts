@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import type { Result } from '@site/shared/result'
+import { unwrap } from '../../tools/src/testing/unwrap'
 import { findBrowser, thisMachine } from '../machine/findBrowser'
 
 /** Other hosts would add their own delays; intercepting requests instead would slow every one of them. */
@@ -27,12 +27,6 @@ export interface Bench {
   readonly rounds: number
   /** How long a page plays while its main thread is measured. */
   readonly seconds: number
-}
-
-/** The value of a result; a failure ends the bench with its message. */
-export const unwrap = <T>(result: Result<T, { readonly message: string }>): T => {
-  if (result.ok) return result.value
-  throw new Error(result.error.message)
 }
 
 export const openBrowser = (): Promise<Browser> =>

@@ -17,9 +17,9 @@ import { readArtifact } from '../../tools/src/publish/artifact'
 import { describeArtifact } from '../../tools/src/publish/publish'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 import { placeVersion } from '../../tools/src/store/versionFiles'
+import { unwrap } from '../../tools/src/testing/unwrap'
 import { readBuildRecord } from '../../tools/src/workspace/buildRecord'
 import type { PartSource } from '../../tools/src/workspace/parts'
-import { unwrap } from './browser'
 
 const VERSION = '0.0.0-single'
 

@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PublishedPage } from '@site/shared/registry'
-import type { Result } from '@site/shared/result'
 import { testSiteConfig } from '@site/shared/testing/node'
 import type { PrerenderOptions, SiteOutcome } from '../prerender/makePages'
 import { prerenderSite } from '../prerender/prerender'
@@ -11,16 +10,13 @@ import { changeSite, readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { createFakeSource, jsonAnswer } from './fakeSource'
 import { type StubBuild, writeStubBuild } from './stubBuild'
+import { unwrap } from './unwrap'
+
+export { unwrap }
 
 const PAGES: Readonly<Record<string, readonly PublishedPage[]>> = {
   label: [{ path: '/label', module: 'Label', title: 'Label' }],
   radio: [{ path: '/radio', module: 'Home', title: 'Radio' }],
-}
-
-/** The value of a result; throws its error. */
-export const unwrap = <T>(result: Result<T, { readonly message: string }>): T => {
-  if (!result.ok) throw new Error(result.error.message)
-  return result.value
 }
 
 /**
