@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { systemNow } from '@site/shared/clock'
@@ -8,6 +8,7 @@ import type { Failure } from '../lib/failures'
 import { makeFolder } from '../lib/files'
 import { translate } from '../lib/language'
 import { whileWorking } from '../lib/logger'
+import { syncFolder } from '../machine/durableFile'
 import { revisionNumbers } from '../registry/revisions'
 import { findContentDir, type Site } from '../workspace/site'
 import { backupWords } from './backup.content'
@@ -133,12 +134,7 @@ const writeWhole = async (
 /** Gives an archive its name once it is on the disk. */
 const place = async (draft: string, file: string): Promise<void> => {
   await rename(draft, file)
-  const folder = await open(path.dirname(file), 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  syncFolder(path.dirname(file))
 }
 
 /**
