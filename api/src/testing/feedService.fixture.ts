@@ -1,5 +1,4 @@
 // A service whose feed is set by a test, and whole or cut feeds.
-
 import type { SavedText } from '../files/saved'
 import { fakeCacheTools } from '../net/cache/cacheTools.fake'
 import type { UpstreamInit } from '../net/upstream/networkFetch'

@@ -85,7 +85,7 @@ test('what was noted of the machine is known by its age, and unknown where the n
   expect(await readFacts()).toEqual({ letters: NO_LETTERS })
 })
 
-test('a backup of a date to come is none, but for a clock that was set right by some minutes', async () => {
+test('a backup dated in the future does not count, unless it is some minutes ahead, as after a clock was corrected', async () => {
   const readAge = async (aheadMs: number) => {
     await put(MACHINE_KEY, formatMachineNote({ backupAt: new Date(NOW + aheadMs).toISOString() }))
     return (await readFacts())?.machine?.backupAgeMs

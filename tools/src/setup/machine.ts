@@ -30,7 +30,7 @@ interface FailedRun {
 }
 
 export interface Machine {
-  /** A file or a folder with its rights, also by a link; undefined where there is none. */
+  /** Finds a file or a folder with its rights, also through a link; undefined if it is missing. */
   readonly find: (path: string) => Promise<Found | undefined>
   readonly makeFolder: (folder: WantedFolder) => Promise<void>
   /** Writes a file in one step, where a link of this name leads. */

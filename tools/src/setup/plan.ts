@@ -39,7 +39,7 @@ export interface Facts {
   readonly hasSite: boolean
   /** Whether the published configuration is another one than the file. */
   readonly isConfigurationOld: boolean
-  /** Hosts that the certificate of the site is for; empty where there is none. */
+  /** Hosts that the certificate of the site is for; empty without a certificate. */
   readonly certified: ReadonlySet<string>
   /** Whether the link that units start from, and the command by it, are there. */
   readonly isLinked: boolean

@@ -87,7 +87,7 @@ export const findInstalled = async (
   return installed
 }
 
-/** Names a release that no step of the removal takes away, with the command that does; undefined where there is none. */
+/** Names a release that no step of the removal takes away, with the command that removes it; undefined if no release stays. */
 export const describeLeftProgram = (
   root: string,
   installed: readonly string[],

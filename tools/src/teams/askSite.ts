@@ -50,7 +50,7 @@ const fetchText = async (url: URL, authorization: string): Promise<Result<Answer
   }
 }
 
-/** Why an answer is none of a view: the site refused, or is newer or older than this program, or answers no teams. */
+/** Explains an answer that is not a view: the site refused, is newer or older than this program, or does not answer teams. */
 const describeOtherAnswer = (
   origin: string,
   { status, text }: Answer,

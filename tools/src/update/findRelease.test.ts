@@ -33,7 +33,7 @@ const openReleases = async () => {
   return { dir, find, asked }
 }
 
-test('a package is told from the place of all releases, with a question after its address, too', () => {
+test('an address names a package by its path, also with a query after it', () => {
   const packages = ['/media/site-1.1.0.tgz', `${ADDRESS}site-1.1.0.tgz`, `${ADDRESS}site-1.1.0.tgz?from=mail`]
   expect([...packages, ADDRESS, '/media/releases'].filter(namesPackage)).toEqual(packages)
 })
